@@ -38,7 +38,7 @@ test('a nurse goes through the wizard and hands in', async ({ page }) => {
   await license.getByLabel('Expires').fill('2027-04-29');
   await license.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: 'Add a license' })).toBeFocused();
-  await expect(page.getByText('Worth a second look: MO RN licenses end on April 30 of odd years')).toBeVisible();
+  await expect(page.getByText('Double-check this: MO RN licenses end on April 30 of odd years')).toBeVisible();
   await page.getByLabel('NPI').fill('1234567898');
   await saveAndContinue(page);
   await expect(page.getByText('This is not a valid NPI. Please check all ten digits.')).toBeVisible();
@@ -213,7 +213,7 @@ test('a lost network loses nothing: what was typed is saved and the button carri
   await page.getByLabel('Date of birth').fill('1990-03-14');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
-  const offline = page.getByText('You are offline. Keep typing: nothing is lost.');
+  const offline = page.getByText('You are offline. Keep typing.');
   await context.setOffline(true);
   await expect(offline).toBeVisible();
   await page.getByLabel('Street address').fill('12 Range Line Road');
@@ -338,7 +338,7 @@ test('a refused file says why, a failed upload is retried, and the others are un
     { name: 'license.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') },
     aPdf('resume'),
   ]);
-  await expect(page.getByText("We can't take this kind of file. Please use PDF, JPEG, PNG or HEIC.")).toBeVisible();
+  await expect(page.getByText("We can't accept this file type. Please use PDF, JPEG, PNG or HEIC.")).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete resume.pdf' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove' }).click();
 
@@ -362,7 +362,7 @@ test('signed-out people are led back after signing in; employers are told whose 
   await join(page, { fullName: 'Edda Hale', role: 'employer' });
   await page.goto('/job-seeker/onboarding');
   await expect(page.getByText('This page is for candidates')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Go to my page' })).toHaveAttribute('href', '/employer/dashboard');
+  await expect(page.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/employer/dashboard');
   await page.goto('/review');
   await expect(page.getByText('You haven’t submitted your organization yet.')).toBeVisible();
 });

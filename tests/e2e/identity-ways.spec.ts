@@ -89,10 +89,10 @@ test.describe('the role pickers', () => {
   test('say a sentence for each reason of coming back', async ({ page }) => {
     await page.goto('/role-selection?source=oauth&err=no_session');
     for (const [err, words] of [
-      ['no_session', 'We could not find your session.'],
+      ['no_session', 'We couldn’t find your session.'],
       ['unauthorized', 'Your session has ended.'],
-      ['function', 'We could not find your page.'],
-      ['no_next', 'We do not know yet where you belong.'],
+      ['function', 'We couldn’t find your page.'],
+      ['no_next', 'We don’t know how you use Tallgrass yet.'],
       ['crash', 'Something went wrong while signing you in.'],
     ] as const) {
       await goTo(page, `/role-selection?source=oauth&err=${err}`);
@@ -117,12 +117,12 @@ test.describe('signed out', () => {
   test('the sign-in says what went wrong in words, with the raw value beside', async ({ page }) => {
     await page.goto('/login');
     for (const [query, words] of [
-      ['error=no_code', 'did not send us a code'],
-      ['error=session_failed', 'could not open your session'],
-      ['error=no_session', 'could not find your session'],
+      ['error=no_code', 'didn’t send us a code'],
+      ['error=session_failed', 'couldn’t open your session'],
+      ['error=no_session', 'couldn’t find your session'],
       ['error=callback_failed', 'could not be completed'],
       ['error=server_error&error_description=Try+tomorrow', 'Try tomorrow'],
-      ['error=strange_thing', 'The sign-in did not work'],
+      ['error=strange_thing', 'The sign-in didn’t work'],
     ] as const) {
       await goTo(page, `/login?${query}`);
       await expect(page.getByRole('alert')).toContainText(words);
@@ -232,7 +232,7 @@ test.describe('an external provider', () => {
     const unlink = page.getByRole('button', { name: 'Unlink Google' });
     await unlink.click();
     await unlink.click();
-    await expect(page.getByRole('alert')).toContainText('This is the only way into your account.');
+    await expect(page.getByRole('alert')).toContainText('This is the only way to sign in to your account.');
 
     // As it is answered once the sign-in is a quarter of an hour old.
     const refusal = { error: 'RECENT_SIGN_IN_NEEDED', message: 'You signed in a while ago.' };
@@ -257,7 +257,7 @@ test.describe('an external provider', () => {
     await page.getByRole('button', { name: 'Continue with Google' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page).toHaveURL(/\/login\?error=access_denied/);
-    await expect(page.getByRole('alert')).toContainText('You chose not to sign in');
+    await expect(page.getByRole('alert')).toContainText('You canceled the sign-in');
 
     await comeFrom(page, 'Microsoft', freshAddress('roleless'));
     await expect(page).toHaveURL('/choose-role?source=oauth');

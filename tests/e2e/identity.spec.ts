@@ -41,9 +41,9 @@ test.describe('signing up', () => {
     await signUpByApi(page, email);
     await page.goto('/employer/signup');
     await page.getByLabel('Password', { exact: true }).fill('football');
-    await expect(page.getByText('Many people use these words.')).toBeVisible();
+    await expect(page.getByText('Many people use this password.')).toBeVisible();
     await fillSignUp(page, freshAddress('typo'), '12345', '123456');
-    await expect(page.getByText('Many people use these words.')).toBeHidden();
+    await expect(page.getByText('Many people use this password.')).toBeHidden();
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByText('Password must be at least 6 characters long')).toBeVisible();
     await fillSignUp(page, 'not-an-address', 'prairie1', 'prairie2');

@@ -11,13 +11,13 @@ import {
 import { calendarDay, moment, nameText, optionalName, optionalText } from '#platform/contract/common.ts';
 import { optionalDay, optionalState, several, state } from '#platform/contract/form-pieces.ts';
 
-/* --- what a person states: license, certification, work, education --- */
+/* --- facts as a person enters them --- */
 
 export const LICENSE_STATUS_CHOICES = ['active', 'pending', 'inactive', 'encumbered', 'expired'] as const;
 
 export const licenseBody = z
   .strictObject({
-    licenseType: z.enum(POSITIONS, 'Pick the kind of license.'),
+    licenseType: z.enum(POSITIONS, 'Choose the license type.'),
     state,
     licenseNumber: optionalText(40),
     compactStatus: z.enum(['single_state', 'multistate']),
@@ -28,16 +28,16 @@ export const licenseBody = z
   })
   .refine((license) => license.status === 'pending' || license.licenseNumber, {
     path: ['licenseNumber'],
-    message: 'Enter the number on your license.',
+    message: 'Enter your license number.',
   })
   .refine((license) => license.status !== 'active' || license.expiresOn, {
     path: ['expiresOn'],
-    message: 'Enter the day your license ends.',
+    message: 'Enter the date your license expires.',
   });
 export type LicenseBody = z.infer<typeof licenseBody>;
 
 export const certificationBody = z.strictObject({
-  kind: z.enum(CERTIFICATION_IDS, 'Pick the certification.'),
+  kind: z.enum(CERTIFICATION_IDS, 'Choose the certification.'),
   issuer: optionalName(120),
   certificateNumber: optionalText(60),
   issuedOn: optionalDay,
@@ -45,14 +45,14 @@ export const certificationBody = z.strictObject({
 });
 export type CertificationBody = z.infer<typeof certificationBody>;
 
-/** Where the day has begun already it may be a day ahead of ours. */
+/** A time zone ahead of ours may already be in the next day. */
 const hasCome = (day: string): boolean => day <= addDays(dayOf(new Date()), 1);
 
 export const workBody = z
   .strictObject({
     employerName: nameText(160),
     organizationId: z.uuid().nullable().default(null),
-    facilityType: z.enum(FACILITY_TYPES, 'Pick the kind of place.'),
+    facilityType: z.enum(FACILITY_TYPES, 'Choose the facility type.'),
     city: optionalName(80),
     state: optionalState,
     title: nameText(120),
@@ -61,14 +61,14 @@ export const workBody = z
       .nullish()
       .transform((value) => value || null),
     startedOn: z.iso
-      .date('Enter the day you began. A guess is fine.')
-      .refine(hasCome, 'The first day lies ahead. Please check the year.'),
+      .date('Enter your start date. A guess is fine.')
+      .refine(hasCome, 'The start date is in the future. Please check the year.'),
     endedOn: optionalDay,
     duties: optionalText(1000),
   })
   .refine((work) => !work.endedOn || work.endedOn >= work.startedOn, {
     path: ['endedOn'],
-    message: 'The last day is before the first day.',
+    message: 'The end date is before the start date.',
   });
 export type WorkBody = z.infer<typeof workBody>;
 
@@ -80,16 +80,16 @@ export const educationBody = z.strictObject({
 });
 export type EducationBody = z.infer<typeof educationBody>;
 
-/* --- the same as they read it, with what was checked --- */
+/* --- facts as the person reads them, with their verification --- */
 
 const fact = {
   id: z.uuid(),
   verificationState: z.enum(FACT_STATES),
-  /** In words. */
+  /** For display. */
   verificationSource: z.string().nullable(),
   verificationNote: z.string().nullable(),
   verifiedAt: moment.nullable(),
-  /** A reviewer has it on the desk. */
+  /** In a case that a reviewer has yet to decide. */
   isBeingChecked: z.boolean(),
 };
 
@@ -103,7 +103,7 @@ export const licenseView = z.object({
   issuedOn: calendarDay.nullable(),
   expiresOn: calendarDay.nullable(),
   withdrawnStates: z.array(z.enum(US_STATES)),
-  /** Worth a second look; never a refusal. */
+  /** Worth a double check; never a refusal. */
   warnings: z.array(z.object({ code: z.string(), text: z.string() })),
 });
 export type LicenseView = z.infer<typeof licenseView>;

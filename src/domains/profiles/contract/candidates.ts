@@ -31,10 +31,10 @@ import { zipField } from './geo.ts';
 import { fullNameField, nameOfPerson } from '#domains/accounts/contract/identity.ts';
 import { checkedRequirement, requirementSetShape } from '#domains/verification/contract/requirements.ts';
 
-/* --- pieces of the forms; the messages are what a person reads at the field --- */
+/* --- parts of the forms; messages are shown at the field --- */
 
 export const PHONE_MESSAGE = 'Enter a phone number with area code, like 573-555-0142.';
-/** Ten digits in any dress; stored as `(573) 555-0142`. */
+/** Ten digits in any format; stored as `(573) 555-0142`. */
 const optionalPhone = z
   .string()
   .trim()
@@ -54,13 +54,13 @@ const optionalNpi = z
   .transform((text) => text || null)
   .refine((value) => value === null || isNpi(value), 'This is not a valid NPI. Please check all ten digits.');
 
-/** Sixteen to a hundred years old; a slip of the year is the usual mistake. */
+/** Sixteen to a hundred years old, which catches a mistyped year. */
 function isWorkingAge(birthDay: string): boolean {
   const years = yearsBetween(birthDay, dayOf(new Date()));
   return years >= 16 && years <= 100;
 }
 
-/* --- what each step saves --- */
+/* --- the body of each step --- */
 
 export const FORMER_NAMES_MAX = 10;
 
@@ -82,15 +82,15 @@ export const OTHER_ROLE = 'OTHER';
 
 export const roleBody = z
   .strictObject({
-    position: z.enum([...POSITIONS, OTHER_ROLE], 'Pick your role.'),
-    /** Only with 'OTHER': the role that somebody asks for, in their words. */
+    position: z.enum([...POSITIONS, OTHER_ROLE], 'Choose your role.'),
+    /** Only with 'OTHER': the requested role in the person's words. */
     requestedRole: optionalName(120),
     specialties: several(SPECIALTY_IDS),
     settings: several(FACILITY_TYPES),
     skills: several(SKILL_IDS),
     yearsExperience: z
       .number('Enter your years of experience. Zero is fine.')
-      .min(0, 'Years cannot be less than zero.')
+      .min(0, 'Years can’t be less than zero.')
       .max(70, 'That is more than 70 years. Please check.')
       .nullable(),
     headline: optionalText(120),
@@ -98,16 +98,16 @@ export const roleBody = z
   })
   .refine((role) => role.position !== OTHER_ROLE || role.requestedRole, {
     path: ['requestedRole'],
-    message: 'Tell us the role you work in.',
+    message: 'Enter the role you work in.',
   });
 export type RoleBody = z.infer<typeof roleBody>;
 
-/** What goes with licenses and certifications: an optional NPI, and the dates of a new graduate. */
+/** An optional NPI, and the dates of a new graduate. */
 export const credentialsBody = z.strictObject({
   npi: optionalNpi,
   graduatedOn: optionalDay,
   licenseExpectedOn: optionalDay,
-  /** When the first licensing examination's result came; it ends a Missouri graduate nurse's permission to work. */
+  /** Date of the first licensing exam's result, which ends a Missouri graduate nurse's permission to work. */
   firstExamResultOn: optionalDay,
 });
 export type CredentialsBody = z.infer<typeof credentialsBody>;
@@ -121,9 +121,9 @@ export const preferencesBody = z
   .strictObject({
     payFloorCents: pay,
     payTargetCents: pay.nullable(),
-    shifts: several(SHIFTS).min(1, 'Pick at least one shift.'),
-    shiftPatterns: several(SHIFT_PATTERNS).min(1, 'Pick at least one shift pattern.'),
-    employmentTypes: several(EMPLOYMENT_TYPES).min(1, 'Pick at least one kind of job.'),
+    shifts: several(SHIFTS).min(1, 'Choose at least one shift.'),
+    shiftPatterns: several(SHIFT_PATTERNS).min(1, 'Choose at least one shift pattern.'),
+    employmentTypes: several(EMPLOYMENT_TYPES).min(1, 'Choose at least one job type.'),
     radiusMiles: z
       .int('Enter how many miles you would travel.')
       .min(1, 'At least 1 mile.')
@@ -132,7 +132,7 @@ export const preferencesBody = z
     willRelocate: z.boolean(),
     relocateStates: several(US_STATES),
     earliestStart: optionalDay,
-    workAuthorized: z.boolean('Say if you may work in the United States.'),
+    workAuthorized: z.boolean('Tell us if you are authorized to work in the U.S.'),
     needsSponsorship: z.boolean(),
     autoApply: z.boolean(),
     autoApplyDailyCap: z.int().min(1, 'At least 1 a day.').max(10, 'At most 10 a day.'),
@@ -140,22 +140,22 @@ export const preferencesBody = z
   })
   .refine((wish) => wish.payTargetCents === null || wish.payTargetCents >= wish.payFloorCents, {
     path: ['payTargetCents'],
-    message: 'The pay you hope for is lower than the lowest pay you would take.',
+    message: 'Your target pay is lower than your lowest pay.',
   })
   .refine((wish) => wish.radiusMiles !== null || wish.willRelocate, {
     path: ['radiusMiles'],
-    message: 'Say how far you would travel, or that you would move.',
+    message: 'Enter how far you would travel, or say that you would move.',
   });
 export type PreferencesBody = z.infer<typeof preferencesBody>;
 
 export const submitBody = z.strictObject({
-  /** The matching notice in the version that was on the screen. */
+  /** The version of the matching notice on the screen. */
   matchingNoticeVersion: z.string().max(60),
   acceptsMatchingNotice: z.literal(true, 'Please read and accept how matching works.'),
   attestsTruth: z.literal(true, 'Please confirm that what you entered is true.'),
 });
 
-/* --- what a person reads about themselves --- */
+/* --- the person's own profile --- */
 
 export const organizationHit = z.object({
   id: z.uuid(),
@@ -185,7 +185,7 @@ export const candidateProfileView = z.object({
   }),
   role: z.object({
     position: z.enum(POSITIONS).nullable(),
-    /** The last role that was asked for under 'Other'. */
+    /** The role last requested under 'Other'. */
     requestedRole: z.string().nullable(),
     specialties: z.array(z.enum(SPECIALTY_IDS)),
     settings: z.array(z.enum(FACILITY_TYPES)),
@@ -204,7 +204,7 @@ export const candidateProfileView = z.object({
   certifications: z.array(certificationView),
   work: z.array(workView),
   education: z.array(educationView),
-  /** Past employers can be asked to confirm an entry: switched on, and the profile handed in. */
+  /** Whether past employers can be asked to confirm an entry: the feature is on and the profile submitted. */
   mayAskEmployers: z.boolean(),
   preferences: z.object({
     payFloorCents: cents.nullable(),
@@ -224,13 +224,13 @@ export const candidateProfileView = z.object({
   }),
   blocked: z.array(organizationHit),
   onboarding: z.object({
-    /** Where the person was last. */
+    /** The wizard step the person was on last. */
     step,
     completed: z.boolean(),
     submittedAt: moment.nullable(),
     missing: z.array(z.object({ step, field: z.string(), message: z.string() })),
   }),
-  /** What my position asks of everybody, and how far I am; null without a position. */
+  /** The position's requirements and which are met; null without a position. */
   requirements: requirementSetShape
     .pick({ license: true, suggested: true })
     .extend({ items: z.array(checkedRequirement) })
@@ -241,32 +241,32 @@ export const candidateProfileView = z.object({
   }),
   verification: z.object({
     status: z.enum(statesOf(verificationMachine)),
-    /** What the reviewer said with the last decision. */
+    /** The reviewer's message with the last decision. */
     message: z.string().nullable(),
-    /** How far the two items without a state of their own are: null when nothing waits. */
+    /** State of the two items that are not facts; null when nothing is pending. */
     identity: ownItemState,
     role: ownItemState,
-    /** The position under which matching stands still until the new one is checked. */
+    /** The position used for matching until a new one has been reviewed. */
     approvedPosition: z.enum(POSITIONS).nullable(),
   }),
 });
 export type CandidateProfileView = z.infer<typeof candidateProfileView>;
 
-/* --- the calls; each write answers the whole profile, so that the screen needs no second read --- */
+/* --- the calls; each write returns the whole profile, so that the screen needs no second request --- */
 
 const whole = candidateProfileView;
 
 export const getMyProfile = contract({
   method: 'get',
   path: '/api/me/profile',
-  summary: 'My whole profile as a candidate',
+  summary: 'My profile as a candidate',
   response: whole,
 });
 
 export const saveAbout = contract({
   method: 'put',
   path: '/api/me/profile/about',
-  summary: 'Save who I am and where I live; the ZIP code decides city, state and time zone',
+  summary: 'Save my name, contact and home; the ZIP code sets city, state and time zone',
   body: aboutBody,
   response: whole,
 });
@@ -282,7 +282,7 @@ export const saveRole = contract({
 export const saveCredentials = contract({
   method: 'put',
   path: '/api/me/profile/credentials',
-  summary: 'Save my NPI and, for a license that is on its way, my dates',
+  summary: 'Save my NPI and the dates of a pending license',
   body: credentialsBody,
   response: whole,
 });
@@ -290,7 +290,7 @@ export const saveCredentials = contract({
 export const savePreferences = contract({
   method: 'put',
   path: '/api/me/profile/preferences',
-  summary: 'Save pay, schedule, distance and whether to apply for me',
+  summary: 'Save pay, schedule, distance and auto-apply',
   body: preferencesBody,
   response: whole,
 });
@@ -298,7 +298,7 @@ export const savePreferences = contract({
 export const saveOnboardingStep = contract({
   method: 'put',
   path: '/api/me/onboarding/step',
-  summary: 'Remember where I am in the wizard',
+  summary: 'Save my step in the wizard',
   body: z.strictObject({ step }),
   response: done,
 });
@@ -306,7 +306,7 @@ export const saveOnboardingStep = contract({
 export const submitOnboarding = contract({
   method: 'post',
   path: '/api/me/onboarding/submit',
-  summary: 'Hand my profile in for review, or again after a fix',
+  summary: 'Submit my profile for review, or submit it again after a fix',
   body: submitBody,
   response: whole,
 });
@@ -323,7 +323,7 @@ const facts = <const P extends string, B extends z.ZodType>(name: P, words: stri
   change: contract({
     method: 'put',
     path: `/api/me/${name}/:id`,
-    summary: `Change ${words}; if it was verified, it is checked again`,
+    summary: `Change ${words}; a verified one is reviewed again`,
     params: idParams,
     body,
     response: whole,
@@ -339,13 +339,13 @@ const facts = <const P extends string, B extends z.ZodType>(name: P, words: stri
 
 export const licenseCalls = facts('licenses', 'a license', licenseBody);
 export const certificationCalls = facts('certifications', 'a certification', certificationBody);
-export const workCalls = facts('work-history', 'a job I had', workBody);
+export const workCalls = facts('work-history', 'a past job', workBody);
 export const educationCalls = facts('education', 'a school', educationBody);
 
 export const searchOrganizations = contract({
   method: 'get',
   path: '/api/me/organization-search',
-  summary: 'Employers by name, to block one or to name one that I worked for',
+  summary: 'Search employers by name, to block one or to name a past one',
   query: z.object({ q: z.string().trim().min(2, 'Type at least two letters.').max(80) }),
   response: z.object({ items: z.array(organizationHit) }),
 });
@@ -354,7 +354,7 @@ export const blockOrganization = contract({
   method: 'post',
   path: '/api/me/blocked-organizations',
   status: 201,
-  summary: 'Hide me from an employer and everything under its topmost parent',
+  summary: 'Hide me from an employer and every organization under its topmost parent',
   body: z.strictObject({ organizationId: z.uuid() }),
   response: whole,
 });
@@ -373,9 +373,9 @@ export const submissionItem = z.object({
   label: z.string(),
   detail: z.string().nullable(),
   state: z.enum(['checking', 'accepted', 'needs_fix', 'not_checked']),
-  /** Who looks at it. */
+  /** Who reviews it. */
   checkedBy: z.string(),
-  /** What to fix, in the reviewer's words. */
+  /** The reviewer's message on what to fix. */
   message: z.string().nullable(),
   step,
 });
@@ -384,7 +384,7 @@ export type SubmissionItem = z.infer<typeof submissionItem>;
 export const getMySubmission = contract({
   method: 'get',
   path: '/api/me/submission',
-  summary: 'What I handed in, item by item, with its state, who checks it and what to fix',
+  summary: 'My submission, item by item, with status, reviewer and what to fix',
   response: z.object({
     status: z.enum(statesOf(verificationMachine)),
     submittedAt: moment.nullable(),

@@ -25,13 +25,13 @@ const nothing: CompletenessFacts = {
   hasDistance: false,
 };
 
-test.each([null, ...POSITIONS])('for %s all items together come to exactly 100', (position) => {
+test.each([null, ...POSITIONS])('for %s all items add up to exactly 100', (position) => {
   const needsLicense = position === null || mustShowLicense(FIRST_REQUIREMENTS[position].license);
   const { percent, items } = completenessOf({ ...nothing, position, needsLicense });
   expect(percent + items.reduce((sum, { gain }) => sum + gain, 0)).toBe(100);
 });
 
-test('an item done adds exactly what it promised, and takes nothing from the others', () => {
+test('a completed item adds exactly its stated gain and leaves the others unchanged', () => {
   const before = completenessOf({ ...nothing, position: 'RN' });
   const after = completenessOf({ ...nothing, position: 'RN', hasPhone: true });
   const gainOf = (list: typeof before, id: string) => list.items.find((item) => item.id === id)?.gain;
@@ -40,12 +40,12 @@ test('an item done adds exactly what it promised, and takes nothing from the oth
   expect(gainOf(after, 'license')).toBe(gainOf(before, 'license'));
 });
 
-test('medical papers change nothing', () => {
+test('medical documents don’t count', () => {
   const facts = { ...nothing, position: 'RN' as const };
   expect(completenessOf({ ...facts, documentKinds: MEDICAL_DOCUMENT_KINDS })).toEqual(completenessOf(facts));
 });
 
-test('nobody is asked for a license where no one gives one', () => {
+test('no license is expected for a position without one', () => {
   const ids = completenessOf({ ...nothing, position: 'FRONT_DESK', needsLicense: false }).items.map(({ id }) => id);
   expect(ids).not.toContain('license');
   expect(ids).not.toContain('license_document');

@@ -1,13 +1,13 @@
 import type { OnboardingStep } from './onboarding.ts';
 import type { Position } from '#kernel/vocabulary.ts';
 
-/** What completeness looks at. Medical papers are not among it, and cannot be. */
+/** The input of completeness, which excludes medical documents. */
 export interface CompletenessFacts {
   hasPhone: boolean;
   hasAddress: boolean;
   hasBirthDate: boolean;
   position: Position | null;
-  /** Whether the position asks for a license; true as long as nobody knows the position. */
+  /** Whether the position requires a license; true while the position is unknown. */
   needsLicense: boolean;
   hasYears: boolean;
   hasHeadline: boolean;
@@ -29,7 +29,7 @@ export interface CompletenessItem {
   id: string;
   step: OnboardingStep;
   isDone: boolean;
-  /** Percentage points that the profile would gain; 0 once done. */
+  /** Percentage points the item would add; 0 once done. */
   gain: number;
 }
 
@@ -40,7 +40,7 @@ export interface Completeness {
 
 type Rule = [id: string, step: OnboardingStep, points: number, isDone: boolean];
 
-/** The points come to 100. Who needs no license is not less complete without one: the others then count more. */
+/** The points add up to 100. Where no license is needed, its points are spread over the other items. */
 const rulesFor = (facts: CompletenessFacts): Rule[] => {
   const { needsLicense } = facts;
   return [
@@ -70,7 +70,7 @@ const rulesFor = (facts: CompletenessFacts): Rule[] => {
   ];
 };
 
-/** How complete a profile is, and exactly what each missing item would add. */
+/** The profile's completeness and what each missing item would add. */
 export function completenessOf(facts: CompletenessFacts): Completeness {
   const rules = rulesFor(facts);
   return {

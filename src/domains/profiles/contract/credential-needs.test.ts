@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { asksFirstExam } from './credential-needs.ts';
 
-test('every RN whose license is on its way is asked for the first exam result, whichever state it comes from', () => {
+test('every RN with a pending license is asked for the first exam result, in any state', () => {
   expect(asksFirstExam([{ licenseType: 'RN', status: 'pending' }])).toBe(true);
   const settled = [
     { licenseType: 'RN', status: 'active' },

@@ -5,8 +5,8 @@ const COMPACT: readonly Position[] = ['RN', 'LPN'];
 export const mayBeMultistate = (position: Position): boolean => COMPACT.includes(position);
 
 /**
- * Missouri lets a graduate nurse work before the license, until the first examination result, wherever the person lives
- * and whichever state's license is on its way: a nurse in Kansas who waits for a Kansas license may take a Missouri job.
+ * In Missouri a graduate nurse may work before licensure until the first exam result, no matter where the person lives or
+ * which state's license is pending: a nurse in Kansas with a pending Kansas license may take a Missouri job.
  */
 export const asksFirstExam = (licenses: readonly { licenseType: Position; status: string }[]): boolean =>
   licenses.some(({ licenseType, status }) => licenseType === 'RN' && status === 'pending');

@@ -1,4 +1,4 @@
-/** The words of the voluntary self-identification: EEO-1's groups of race and ethnicity, and sex. */
+/** Labels of the voluntary self-identification: sex, and the EEO-1 categories of race and ethnicity. */
 
 export const SEXES = ['female', 'male', 'another'] as const;
 export type Sex = (typeof SEXES)[number];

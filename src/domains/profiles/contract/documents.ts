@@ -11,18 +11,18 @@ export const FACT_TYPES = ['license', 'certification', 'work', 'education'] as c
 export const ALL_DOCUMENT_KINDS = [...DOCUMENT_KINDS, ...MEDICAL_DOCUMENT_KINDS] as const;
 export type AnyDocumentKind = (typeof ALL_DOCUMENT_KINDS)[number];
 
-const kind = z.enum(ALL_DOCUMENT_KINDS, 'Pick what this file is.');
+const kind = z.enum(ALL_DOCUMENT_KINDS, 'Choose what this file is.');
 const fileName = z.string().trim().min(1, 'Give the file a name.').max(200, 'At most 200 characters.');
 
 export const documentView = z.object({
   id: z.uuid(),
   kind: z.enum(ALL_DOCUMENT_KINDS),
-  /** Kept apart: it never gates, scores, ranks or counts toward completeness. */
+  /** Stored separately; never affects gates, score, rank or completeness. */
   isMedical: z.boolean(),
   fileName: z.string(),
   contentType: z.string(),
   sizeBytes: z.int(),
-  /** `not_scanned`: no scanner is set up here; type and size were checked. */
+  /** `not_scanned`: no scanner is configured; type and size were checked. */
   scanState: z.enum(['pending', 'clean', 'infected', 'not_scanned']),
   factType: z.enum(FACT_TYPES).nullable(),
   factId: z.uuid().nullable(),
@@ -31,7 +31,7 @@ export const documentView = z.object({
 });
 export type DocumentView = z.infer<typeof documentView>;
 
-/** The fields beside `file` in the multipart form of an upload. */
+/** The form fields that accompany `file` in an upload. */
 export const uploadFields = z.object({
   kind,
   fileName: fileName.optional(),
@@ -42,7 +42,7 @@ export const uploadFields = z.object({
 export const listMyDocuments = contract({
   method: 'get',
   path: '/api/me/documents',
-  summary: 'My documents, newest first; medical ones are marked',
+  summary: 'My documents, newest first, with medical ones marked',
   response: z.object({ items: z.array(documentView) }),
 });
 
@@ -58,7 +58,7 @@ export const uploadDocument = contract({
 export const changeDocument = contract({
   method: 'patch',
   path: '/api/me/documents/:id',
-  summary: 'Say what a document is, and which license or certification it belongs to',
+  summary: 'Set the kind of a document, and the license or certification it belongs to',
   params: idParams,
   body: z.strictObject({
     kind: kind.optional(),
@@ -77,7 +77,7 @@ export const deleteDocument = contract({
   response: done,
 });
 
-/** Answers the file itself to its owner and to whom the stage between them allows. */
+/** Serves the file to its owner and to others as far as the hiring stage allows. */
 export const documentContentPath = (id: string) => `/api/documents/${id}/content`;
 
 export const documentContracts = [listMyDocuments, uploadDocument, changeDocument, deleteDocument] as const;

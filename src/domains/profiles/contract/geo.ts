@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { US_STATES } from '#kernel/vocabulary.ts';
 import { contract } from '#platform/contract/contract.ts';
 
-/** A ZIP code as people type and paste it, with blanks around it or the four digits of ZIP+4 behind; five are kept. */
+/** A ZIP code as typed or pasted, with surrounding blanks or a ZIP+4 suffix; the five digits are kept. */
 export const zipField = z
   .string()
   .trim()

@@ -30,7 +30,7 @@ const whole: SubmissionFacts = {
 };
 const fieldsOf = (facts: SubmissionFacts) => missingForSubmission(facts, TODAY).map(({ field }) => field);
 
-test('a whole profile misses nothing; zero years and a plain no are answers', () => {
+test('a complete profile has nothing missing; zero years and a no count as answers', () => {
   expect(fieldsOf(whole)).toEqual([]);
 });
 
@@ -47,29 +47,29 @@ test.each<[string, Partial<SubmissionFacts>]>([
   ['shiftPatterns', { shiftPatterns: [] }],
   ['radiusMiles', { radiusMiles: null }],
   ['workAuthorized', { workAuthorized: null }],
-])('%s is asked for', (field, change) => {
+])('%s is required', (field, change) => {
   expect(fieldsOf({ ...whole, ...change })).toEqual([field]);
 });
 
-test('a license that is on its way needs its dates; one in hand does not', () => {
+test('a pending license needs its dates; an active one does not', () => {
   const pending = { ...whole, licenses: [{ ...license, status: 'pending' }] };
   expect(fieldsOf(pending)).toEqual(['licenseExpectedOn', 'graduatedOn']);
   expect(fieldsOf({ ...pending, licenses: [...pending.licenses, license] })).toEqual([]);
 });
 
-test('a role that nobody licenses needs no license, and someone who moves needs no radius', () => {
+test('an unlicensed role needs no license, and a candidate who would move needs no radius', () => {
   expect(
     fieldsOf({ ...whole, position: 'FRONT_DESK', requirements: FIRST_REQUIREMENTS.FRONT_DESK, licenses: [] }),
   ).toEqual([]);
   expect(fieldsOf({ ...whole, radiusMiles: null, willRelocate: true })).toEqual([]);
 });
 
-test("who asked for a role under 'Other' is told that it is kept", () => {
+test("a role requested under 'Other' is reported as saved", () => {
   const [item] = missingForSubmission({ ...whole, position: null, requirements: null, hasRoleRequest: true }, TODAY);
-  expect(item?.message).toContain('We saved the role you asked for');
+  expect(item?.message).toContain('We saved the role you requested');
 });
 
-test('what a set requires beyond the license is asked for at its step, by its name, until it is there and in force', () => {
+test('other requirements are listed at their step by name until they are met and not expired', () => {
   const asked = {
     ...whole,
     requirements: {
@@ -86,6 +86,6 @@ test('what a set requires beyond the license is asked for at its step, by its na
   const withCard = (expiresOn: string | null) =>
     missingForSubmission({ ...met, certifications: [{ kind: 'BLS', expiresOn }] }, TODAY).map(({ message }) => message);
   expect(withCard('2026-11-21')).toEqual([]);
-  expect(withCard('2026-11-20')).toEqual(['This has ended: Basic Life Support (BLS). Add the new one.']);
-  expect(withCard(null)).toEqual(['Add the last day of this: Basic Life Support (BLS).']);
+  expect(withCard('2026-11-20')).toEqual(['Expired: Basic Life Support (BLS). Add the new one.']);
+  expect(withCard(null)).toEqual(['Add the expiration date of: Basic Life Support (BLS).']);
 });

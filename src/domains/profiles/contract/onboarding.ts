@@ -19,12 +19,12 @@ export const ONBOARDING_STEPS = [
 ] as const;
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 
-/** What must be there before a profile can be handed in. */
+/** What a profile needs before it can be submitted. */
 export interface SubmissionFacts extends Packet {
   fullName: string | null;
   homeZip: string | null;
   dateOfBirth: string | null;
-  /** What the position asks for now; null without a position. */
+  /** The position's current requirements; null without a position. */
   requirements: RequirementSet | null;
   hasRoleRequest: boolean;
   yearsExperience: number | null;
@@ -45,7 +45,7 @@ export interface MissingItem {
   message: string;
 }
 
-/** Where a requirement is met. */
+/** The step where a requirement is met. */
 const stepOf = (requirement: Requirement): OnboardingStep => {
   if (requirement.startsWith('document:')) return 'documents';
   return requirement.startsWith('certification:') ? 'credentials' : 'experience';
@@ -53,11 +53,11 @@ const stepOf = (requirement: Requirement): OnboardingStep => {
 
 const ASKS = {
   missing: (what: string) => `Add this: ${what}.`,
-  expired: (what: string) => `This has ended: ${what}. Add the new one.`,
-  undated: (what: string) => `Add the last day of this: ${what}.`,
+  expired: (what: string) => `Expired: ${what}. Add the new one.`,
+  undated: (what: string) => `Add the expiration date of: ${what}.`,
 } as const;
 
-/** What is still missing, in the order of the steps; the same for the review screen and the server's refusal. */
+/** What is missing, in step order; used by the review screen and by the server's refusal. */
 export function missingForSubmission(facts: SubmissionFacts, today: string): MissingItem[] {
   const missing: MissingItem[] = [];
   const need = (isThere: boolean, step: OnboardingStep, field: string, message: string) => {
@@ -71,8 +71,8 @@ export function missingForSubmission(facts: SubmissionFacts, today: string): Mis
     'role',
     'position',
     facts.hasRoleRequest
-      ? 'We saved the role you asked for, but we cannot match it yet. Pick a role from the list to hand in now.'
-      : 'Pick your role.',
+      ? 'We saved the role you requested, but we can’t match it yet. Choose a role from the list to submit now.'
+      : 'Choose your role.',
   );
   need(facts.yearsExperience !== null, 'role', 'yearsExperience', 'Add your years of experience. Zero is fine.');
   const { requirements } = facts;
@@ -82,16 +82,16 @@ export function missingForSubmission(facts: SubmissionFacts, today: string): Mis
       facts.licenses.length > 0,
       'credentials',
       'licenses',
-      isRegistry ? 'Add your registry listing.' : 'Add your license, or say that it is on its way.',
+      isRegistry ? 'Add your registry listing.' : 'Add your license, even if it is pending.',
     );
     const isPendingOnly = facts.licenses.length > 0 && facts.licenses.every(({ status }) => status === 'pending');
     need(
       !isPendingOnly || Boolean(facts.licenseExpectedOn),
       'credentials',
       'licenseExpectedOn',
-      'Say when you expect your license.',
+      'Enter when you expect your license.',
     );
-    need(!isPendingOnly || Boolean(facts.graduatedOn), 'credentials', 'graduatedOn', 'Say when you graduate.');
+    need(!isPendingOnly || Boolean(facts.graduatedOn), 'credentials', 'graduatedOn', 'Enter your graduation date.');
   }
   for (const requirement of requirements?.required ?? []) {
     const state = requirementState(requirement, facts, today);
@@ -103,11 +103,21 @@ export function missingForSubmission(facts: SubmissionFacts, today: string): Mis
     });
   }
   need(facts.payFloorCents !== null, 'preferences', 'payFloorCents', 'Add the lowest pay you would take.');
-  need(facts.employmentTypes.length > 0, 'preferences', 'employmentTypes', 'Pick at least one kind of job.');
-  need(facts.shifts.length > 0, 'preferences', 'shifts', 'Pick at least one shift.');
-  need(facts.shiftPatterns.length > 0, 'preferences', 'shiftPatterns', 'Pick at least one shift pattern.');
-  need(facts.radiusMiles !== null || facts.willRelocate, 'preferences', 'radiusMiles', 'Say how far you would travel.');
-  need(facts.workAuthorized !== null, 'preferences', 'workAuthorized', 'Say if you may work in the United States.');
-  // A set lists papers and cards in its own order.
+  need(facts.employmentTypes.length > 0, 'preferences', 'employmentTypes', 'Choose at least one job type.');
+  need(facts.shifts.length > 0, 'preferences', 'shifts', 'Choose at least one shift.');
+  need(facts.shiftPatterns.length > 0, 'preferences', 'shiftPatterns', 'Choose at least one shift pattern.');
+  need(
+    facts.radiusMiles !== null || facts.willRelocate,
+    'preferences',
+    'radiusMiles',
+    'Enter how far you would travel.',
+  );
+  need(
+    facts.workAuthorized !== null,
+    'preferences',
+    'workAuthorized',
+    'Tell us if you are authorized to work in the U.S.',
+  );
+  // A requirement set orders documents and cards its own way.
   return missing.toSorted((a, b) => ONBOARDING_STEPS.indexOf(a.step) - ONBOARDING_STEPS.indexOf(b.step));
 }

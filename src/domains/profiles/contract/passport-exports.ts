@@ -3,11 +3,11 @@ import { calendarDay, moment } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { MOST_FACTS, readPassport } from './passport.ts';
 
-/** The passport as a file that other programs read: JSON Resume 1.0.0 and FHIR R4. */
+/** The passport as a file for other programs: JSON Resume 1.0.0 and FHIR R4. */
 
-/** What of a file was checked, and by whom; what has no checker is the person's own word. */
+/** The verification of an entry; an entry without a checker is self-reported. */
 const resumeFact = z.strictObject({
-  /** Where in the file it stands, as a JSON pointer. */
+  /** JSON pointer to the entry. */
   about: z.string(),
   state: z.enum(['verified', 'stated']),
   source: z.string().optional(),
@@ -16,7 +16,7 @@ const resumeFact = z.strictObject({
   validUntil: calendarDay.optional(),
 });
 
-/** Of JSON Resume the parts that a passport can fill; parts without content are left out, as the format asks. */
+/** The parts of JSON Resume that a passport can fill; empty parts are omitted, as the format requires. */
 export const jsonResume = z.strictObject({
   $schema: z.url(),
   basics: z.strictObject({
@@ -52,7 +52,7 @@ export const jsonResume = z.strictObject({
     z.strictObject({ name: z.string(), date: calendarDay.optional(), issuer: z.string().optional() }),
   ),
   skills: z.array(z.strictObject({ name: z.string(), keywords: z.array(z.string()) })),
-  /** The format has no field for who checked what, and allows any here. */
+  /** The format has no field for verification but allows any under `meta`. */
   meta: z.strictObject({
     version: z.literal('v1.0.0'),
     lastModified: moment,
@@ -78,16 +78,16 @@ export type FhirBundle = z.infer<typeof fhirBundle>;
 
 const yes = z.enum(['true', 'false']).default('false');
 
-/** What goes into one's own file. */
+/** The parts of an export. */
 const chosenParts = z.strictObject({
-  /** Keys of verified facts, with commas between. */
+  /** Keys of verified facts, comma-separated. */
   facts: z
     .string()
     .max(80 * MOST_FACTS)
     .default(''),
-  /** Also what the person said and nobody has checked: facts, skills, words about themselves, NPI. */
+  /** Include self-reported facts, skills, texts and the NPI. */
   stated: yes,
-  /** Also mail address, phone and town. */
+  /** Include email, phone and city. */
   contact: yes,
 });
 export type ChosenParts = z.infer<typeof chosenParts>;
@@ -98,7 +98,7 @@ const FHIR_FILE = { name: 'passport.fhir.json', type: 'application/fhir+json' };
 export const exportResume = contract({
   method: 'get',
   path: '/api/me/passport/resume.json',
-  summary: 'The chosen parts of one’s own passport as JSON Resume 1.0.0',
+  summary: 'The chosen parts of my passport as JSON Resume 1.0.0',
   query: chosenParts,
   file: RESUME_FILE,
   response: jsonResume,
@@ -107,7 +107,7 @@ export const exportResume = contract({
 export const exportFhir = contract({
   method: 'get',
   path: '/api/me/passport/fhir.json',
-  summary: 'The chosen parts of one’s own passport as a FHIR R4 Bundle around a Practitioner',
+  summary: 'The chosen parts of my passport as a FHIR R4 Bundle around a Practitioner',
   query: chosenParts,
   file: FHIR_FILE,
   response: fhirBundle,
@@ -117,7 +117,7 @@ export const readResume = contract({
   method: 'get',
   path: '/api/passport/:token/resume.json',
   isOpen: true,
-  summary: 'What a passport link shows, as JSON Resume 1.0.0',
+  summary: 'The facts of a passport link as JSON Resume 1.0.0',
   params: readPassport.params,
   file: RESUME_FILE,
   response: jsonResume,
@@ -127,7 +127,7 @@ export const readFhir = contract({
   method: 'get',
   path: '/api/passport/:token/fhir.json',
   isOpen: true,
-  summary: 'What a passport link shows, as a FHIR R4 Bundle around a Practitioner',
+  summary: 'The facts of a passport link as a FHIR R4 Bundle around a Practitioner',
   params: readPassport.params,
   file: FHIR_FILE,
   response: fhirBundle,

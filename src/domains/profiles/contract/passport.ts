@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { calendarDay, idParams, moment, nameText } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
 
-/** So long a link may stand, in days. */
+/** The lifetimes of a link to choose from, in days. */
 export const PASSPORT_DAYS = [1, 7, 30, 90] as const;
 export const MOST_LINKS = 20;
-/** A link holds so many bits of a status list. */
+/** Bits reserved per link in a status list. */
 export const MOST_FACTS = 64;
 
-/** A verified fact as others see it: what, who checked it, against what source, when, and until when it holds. */
+/** A verified fact as others see it: what, who checked it, against which source, when, and how long it is valid. */
 export const passportFact = z.object({
   /** `type:id`. */
   key: z.string(),
@@ -19,7 +19,7 @@ export const passportFact = z.object({
   checkedBy: z.string(),
   checkedOn: calendarDay,
   checkedAt: moment,
-  /** The day it ends, or the day of the next check. */
+  /** The expiration date, or the date of the next check. */
   validUntil: calendarDay.nullable(),
 });
 export type PassportFact = z.infer<typeof passportFact>;
@@ -27,20 +27,20 @@ export type PassportFact = z.infer<typeof passportFact>;
 export const passportLink = z.object({
   id: z.uuid(),
   label: z.string(),
-  /** Titles of what it shows now. */
+  /** Titles of the facts it currently shows. */
   shows: z.array(z.string()),
   createdAt: moment,
   expiresAt: moment,
   revokedAt: moment.nullable(),
   isOpen: z.boolean(),
   views: z.int(),
-  /** The latest looks, newest first. */
+  /** The latest views, newest first. */
   lastViews: z.array(moment),
 });
 export type PassportLink = z.infer<typeof passportLink>;
 
 const myPassport = z.object({
-  /** What can be shared: verified facts alone. */
+  /** Verified facts, the only ones that can be shared. */
   facts: z.array(passportFact),
   links: z.array(passportLink),
 });
@@ -49,7 +49,7 @@ export type MyPassport = z.infer<typeof myPassport>;
 export const getPassport = contract({
   method: 'get',
   path: '/api/me/passport',
-  summary: 'The verified facts of the person who asks, and the links under which they are shown',
+  summary: 'My verified facts, and the links that show them',
   response: myPassport,
 });
 
@@ -58,14 +58,14 @@ export const createPassportLink = contract({
   path: '/api/me/passport/links',
   secret: true,
   status: 201,
-  summary: 'Make a link that shows chosen verified facts; its address is answered this once',
+  summary: 'Create a link that shows chosen verified facts; its URL is returned only once',
   body: z.strictObject({
     label: nameText(80),
     facts: z
       .array(z.string().max(80))
-      .min(1, 'Pick at least one fact.')
+      .min(1, 'Choose at least one fact.')
       .max(MOST_FACTS, `At most ${MOST_FACTS} facts.`),
-    days: z.literal(PASSPORT_DAYS, 'Pick how long the link works.'),
+    days: z.literal(PASSPORT_DAYS, 'Choose how long the link works.'),
   }),
   response: z.object({ url: z.url(), passport: myPassport }),
 });
@@ -73,7 +73,7 @@ export const createPassportLink = contract({
 export const revokePassportLink = contract({
   method: 'post',
   path: '/api/me/passport/links/:id/revoke',
-  summary: 'End a link at once',
+  summary: 'End a link immediately',
   params: idParams,
   response: myPassport,
 });
@@ -82,7 +82,7 @@ export const publicPassport = z.object({
   name: z.string(),
   position: z.string().nullable(),
   facts: z.array(passportFact),
-  /** Facts that were chosen and are not verified any more, which are not shown. */
+  /** Number of chosen facts that are no longer verified and are not shown. */
   hidden: z.int(),
   expiresAt: moment,
   isDemo: z.boolean(),
@@ -93,7 +93,7 @@ export const readPassport = contract({
   method: 'get',
   path: '/api/passport/:token',
   isOpen: true,
-  summary: 'What a passport link shows, without a sign-in; 410 when it has ended',
+  summary: 'The facts of a passport link, without a sign-in; 410 when it has ended',
   params: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/) }),
   response: publicPassport,
 });
@@ -102,17 +102,17 @@ export const readCredentials = contract({
   method: 'get',
   path: '/api/passport/:token/credentials',
   isOpen: true,
-  summary: 'What a passport link shows as W3C Verifiable Credentials 2.0 (VC-JWT), for any verifier',
+  summary: 'The facts of a passport link as W3C Verifiable Credentials 2.0 (VC-JWT), for any verifier',
   params: readPassport.params,
   response: z.object({
     issuer: z.url(),
-    /** Where the keys that verify them are published. */
+    /** Where the verification keys are published. */
     jwks: z.url(),
     credentials: z.array(z.object({ key: z.string(), title: z.string(), jwt: z.string() })),
   }),
 });
 
-/** The public halves of the keys that sign credentials, as a JSON Web Key Set; a private half is no field of it. */
+/** The public keys that verify credentials, as a JSON Web Key Set; the schema has no field for a private key. */
 export const keySet = z.object({
   keys: z.array(
     z.object({

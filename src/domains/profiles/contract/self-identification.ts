@@ -10,21 +10,21 @@ const answers = {
 };
 export const selfIdentificationBody = z.strictObject(answers);
 
-/** Null while nothing was answered, or after it was taken back. */
+/** Null when unanswered or withdrawn. */
 const kept = z.object({ answer: z.object({ ...answers, updatedAt: moment }).nullable() });
 export type SelfIdentification = z.infer<typeof kept>['answer'];
 
 export const readSelfIdentification = contract({
   method: 'get',
   path: '/api/me/self-identification',
-  summary: 'What I chose to tell about myself for the fairness check; nobody else can read it',
+  summary: 'My answers for the fairness check, which only I can read',
   response: kept,
 });
 
 export const saveSelfIdentification = contract({
   method: 'put',
   path: '/api/me/self-identification',
-  summary: 'Tell my sex, race or ethnicity for the fairness check, or that I prefer not to say',
+  summary: 'Save my sex, race or ethnicity for the fairness check, or that I prefer not to say',
   body: selfIdentificationBody,
   response: kept,
 });
@@ -32,7 +32,7 @@ export const saveSelfIdentification = contract({
 export const withdrawSelfIdentification = contract({
   method: 'delete',
   path: '/api/me/self-identification',
-  summary: 'Take back and delete what I told about myself',
+  summary: 'Withdraw and delete my answers',
   response: kept,
 });
 

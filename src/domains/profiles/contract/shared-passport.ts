@@ -1,6 +1,6 @@
 import type { PublicPassport } from './passport.ts';
 
-/** What the page behind a passport link shows. Days are calendar days. */
+/** The content of a passport link's page. Days are calendar days. */
 export interface SharedPassport {
   passport: PublicPassport;
   today: string;

@@ -8,7 +8,7 @@ interface Letter {
   action: string;
 }
 
-/** What the link asks, in its order; the person reads the same before saying yes. */
+/** The questions behind the link, in order; the person sees them before consenting. */
 export const QUESTIONS = [
   'Did this person work there?',
   'Are the dates right?',
@@ -16,7 +16,7 @@ export const QUESTIONS = [
   'Your name and your job there',
 ] as const;
 
-/** The mail to a past employer, word for word what the person saw before saying yes. `answerBy` is a calendar day. */
+/** The email to a past employer, word for word as the person saw it before consenting. `answerBy` is a calendar day. */
 export function requestLetter(
   facts: AskedFacts,
   { contactName, answerBy, isReminder = false }: { contactName: string; answerBy: string; isReminder?: boolean },
@@ -26,16 +26,16 @@ export function requestLetter(
     title: `${isReminder ? 'A reminder: ' : ''}${personName} asks you to confirm a past job`,
     body: [
       `Hello ${contactName},`,
-      `${personName} told us about a past job at ${employerName} and asks you to confirm it. It takes two minutes, and you need no account.`,
-      `We ask only if the job, the dates and the title are right. ${personName} agreed to this and can take that back at any time.`,
-      `Please answer by ${day(answerBy)}. The link takes one answer. If this is not for you, say so there, or do nothing.`,
+      `${personName} told us about a past job at ${employerName} and asks you to confirm it. It takes two minutes, and you don’t need an account.`,
+      `We ask only if the job, the dates and the title are right. ${personName} agreed to this and can withdraw it at any time.`,
+      `Please answer by ${day(answerBy)}. The link accepts one answer. If this isn’t for you, say so there or do nothing.`,
     ].join('\n\n'),
     facts: [
       ['Name', personName],
       ['Job title', title],
       ['Employer', employerName],
-      ['First day', day(startedOn)],
-      ['Last day', day(endedOn)],
+      ['Start date', day(startedOn)],
+      ['End date', day(endedOn)],
     ],
     action: 'Answer the questions',
   };

@@ -4,15 +4,15 @@ import { workConfirmationMachine } from '#domains/profiles/contract/work-confirm
 import { calendarDay, idParams, moment, nameText, optionalName, optionalText } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
 
-/** A past employer confirms an entry of a work history, asked by the person, with consent, under a link of one use. */
+/** A past employer confirms an entry of a work history, at the person's request and with consent, through a single-use link. */
 
-/** A question is open for so many days, and is reminded of once, after so many. */
+/** How long a request stays open, and when it is followed by one reminder. */
 export const OPEN_DAYS = 14;
 export const REMIND_AFTER_DAYS = 7;
-/** So many questions a person may send within 24 hours. */
+/** Requests per person in 24 hours. */
 export const MOST_A_DAY = 5;
 
-/** What the past employer is told, as the person gave it: the consent covers this and nothing else. */
+/** What the past employer is told; the consent covers only this. */
 export const askedFacts = z.object({
   personName: z.string(),
   employerName: z.string(),
@@ -36,9 +36,9 @@ export const workConfirmation = z.object({
   contactName: z.string(),
   contactRole: z.string(),
   contactDomain: z.string(),
-  /** Anybody can have a mailbox there. */
+  /** The address is at a free email host. */
   isFreeMail: z.boolean(),
-  /** The approved organization that the domain is known to belong to. */
+  /** The approved organization that owns the domain. */
   domainOf: z.string().nullable(),
   askedAt: moment,
   remindedAt: moment.nullable(),
@@ -47,9 +47,9 @@ export const workConfirmation = z.object({
   answer: z
     .object({ name: z.string(), role: z.string(), workedThere: z.boolean(), differences: z.array(said) })
     .nullable(),
-  /** Employers who may see the entry read 'Confirmed by …'. */
+  /** Employers who can see the entry see 'Confirmed by …'. */
   isShown: z.boolean(),
-  /** The entry was changed since: what was said is about the earlier one. */
+  /** The entry has changed since; the answer is about the earlier version. */
   isOutdated: z.boolean(),
   revokedAt: moment.nullable(),
   comment: z.string().nullable(),
@@ -63,7 +63,7 @@ export type MyWorkConfirmations = z.infer<typeof mine>;
 export const listWorkConfirmations = contract({
   method: 'get',
   path: '/api/me/work-confirmations',
-  summary: 'What I asked past employers to confirm, with the answers, newest first',
+  summary: 'My requests to past employers with their answers, newest first',
   response: mine,
 });
 
@@ -71,15 +71,15 @@ export const askPastEmployer = contract({
   method: 'post',
   path: '/api/me/work-confirmations',
   status: 201,
-  summary: 'Ask a past employer by mail to confirm an entry of my work history, with my consent',
+  summary: 'Email a past employer to confirm an entry of my work history, with my consent',
   body: z.strictObject({
     workId: z.uuid(),
     contactName: nameText(120),
     contactRole: nameText(120),
     contactEmail: z.email('Enter a valid email.').max(254),
-    /** The consent in the version that was on the screen. */
+    /** The version of the consent on the screen. */
     consentVersion: z.string().max(60),
-    consents: z.literal(true, 'Please say that we may ask.'),
+    consents: z.literal(true, 'Please agree that we may ask.'),
   }),
   response: mine,
 });
@@ -87,7 +87,7 @@ export const askPastEmployer = contract({
 export const revokeWorkConfirmation = contract({
   method: 'post',
   path: '/api/me/work-confirmations/:id/revoke',
-  summary: 'Take the consent back: an open link ends at once, and no employer sees the answer any more',
+  summary: 'Withdraw my consent: an open link stops working, and employers no longer see the answer',
   params: idParams,
   response: mine,
 });
@@ -95,21 +95,21 @@ export const revokeWorkConfirmation = contract({
 export const commentWorkConfirmation = contract({
   method: 'put',
   path: '/api/me/work-confirmations/:id/comment',
-  summary: 'Say something about a difference, for the reviewers; empty removes it',
+  summary: 'Comment on a difference for the reviewers; an empty text removes it',
   params: idParams,
   body: z.strictObject({ comment: optionalText(1000) }),
   response: mine,
 });
 
-export const askForLook = contract({
+export const requestReview = contract({
   method: 'post',
   path: '/api/me/work-confirmations/:id/look',
-  summary: 'Ask an administrator to look at a difference',
+  summary: 'Ask an administrator to review a difference',
   params: idParams,
   response: mine,
 });
 
-/* --- the past employer's side: no account, and the link's secret in the body, where no log keeps it --- */
+/* --- for the past employer: no account, and the secret in the body, which no log stores --- */
 
 const token = z.string().min(20).max(100);
 
@@ -120,7 +120,7 @@ export const openWorkConfirmation = contract({
   method: 'post',
   path: '/api/work-confirmations/open',
   isOpen: true,
-  summary: 'What a past employer is asked under a link, without a sign-in',
+  summary: 'The questions to a past employer behind a link, without a sign-in',
   body: z.strictObject({ token }),
   response: z.object({
     state: z.enum(LINK_STATES),
@@ -135,7 +135,7 @@ const optionalDay = z
   .nullish()
   .transform((value) => value || null);
 
-/** What the page asks; nothing about pay, health, why the job ended, or whether they would hire again. */
+/** The page's questions: none about pay, health, why the job ended, or rehiring. */
 export const employerAnswer = z
   .strictObject({
     workedThere: z.enum(['yes', 'no', 'cannot_answer'], 'Choose one of the three.'),
@@ -155,9 +155,9 @@ export const employerAnswer = z
     if (answer.workedThere === 'no') return;
     if (typeof answer.datesAreRight !== 'boolean') ask('datesAreRight', 'Choose yes or no.');
     if (answer.datesAreRight === false && !answer.startedOn && !answer.endedOn)
-      ask('startedOn', 'Enter the first or the last day that your records have.');
+      ask('startedOn', 'Enter the start date or the end date in your records.');
     if (typeof answer.titleIsRight !== 'boolean') ask('titleIsRight', 'Choose yes or no.');
-    if (answer.titleIsRight === false && !answer.title) ask('title', 'Enter the job title that your records have.');
+    if (answer.titleIsRight === false && !answer.title) ask('title', 'Enter the job title in your records.');
   });
 export type EmployerAnswer = z.output<typeof employerAnswer>;
 
@@ -165,7 +165,7 @@ export const answerWorkConfirmation = contract({
   method: 'post',
   path: '/api/work-confirmations/answer',
   isOpen: true,
-  summary: 'Answer under a link, once',
+  summary: 'Answer the questions of a link, once',
   body: z.strictObject({ token, answer: employerAnswer }),
   response: z.object({ state: z.literal('answered') }),
 });
@@ -175,7 +175,7 @@ export const workConfirmationContracts = [
   askPastEmployer,
   revokeWorkConfirmation,
   commentWorkConfirmation,
-  askForLook,
+  requestReview,
   openWorkConfirmation,
   answerWorkConfirmation,
 ] as const;

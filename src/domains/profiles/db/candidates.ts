@@ -44,15 +44,15 @@ const personId = () =>
     .notNull()
     .references(() => profiles.userId, { onDelete: 'cascade' });
 
-/** The professional side of a person: what a matched employer may see without knowing who it is. */
+/** A person's professional profile: what a matched employer may see without knowing the identity. */
 export const candidateProfiles = pgTable(
   'candidate_profiles',
   {
     userId: personId().primaryKey(),
-    /** Shown to employers until the person has applied, e.g. 'RN 4821'. */
+    /** Shown to employers until the person applies, e.g. 'RN 4821'. */
     pseudonym: text().notNull().unique(),
     position: text({ enum: POSITIONS }),
-    /** What the reviewers approved while another position waits for them; null when nothing waits. */
+    /** The approved position while a new one is under review; else null. */
     approvedPosition: text({ enum: POSITIONS }),
     specialties: textList(),
     settings: textList(),
@@ -71,7 +71,7 @@ export const candidateProfiles = pgTable(
     movedOn: day(),
     graduatedOn: day(),
     licenseExpectedOn: day(),
-    /** When the result of the first licensing examination came, whatever it was: it ends a graduate's permission. */
+    /** Date of the first licensing exam's result, passed or not; it ends a graduate's permission to work. */
     firstExamResultOn: day(),
     onboardingStep: text().notNull().default('about'),
     submittedAt: at(),
@@ -89,7 +89,7 @@ export const candidateProfiles = pgTable(
     eachOneOf('candidate_profiles_skills_known', t.skills, SKILL_IDS),
     check('candidate_profiles_years_sane', sql`${t.yearsExperience} between 0 and 70`),
     index().on(t.position),
-    // Where few are, as when reviews fall behind, they are found without going through everybody who signed up.
+    // Finds the approved ones without scanning every sign-up when few are approved.
     index('candidate_profiles_approved')
       .on(t.approvedAt)
       .where(sql`approved_at is not null`),
@@ -97,7 +97,7 @@ export const candidateProfiles = pgTable(
   ],
 );
 
-/** Hidden from an employer until the person has said yes to an interview. `email` follows the account's. */
+/** Hidden from an employer until the person accepts an interview. `email` follows the account's. */
 export const candidateContacts = pgTable('candidate_contacts', {
   userId: personId().primaryKey(),
   email: text().notNull(),
@@ -105,7 +105,7 @@ export const candidateContacts = pgTable('candidate_contacts', {
   updatedAt: updatedAt(),
 });
 
-/** Asked for exclusion screening; hidden from an employer until an accepted offer. */
+/** For exclusion screening; hidden from an employer until an offer is accepted. */
 export const candidatePrivate = pgTable('candidate_private', {
   userId: personId().primaryKey(),
   dateOfBirth: day(),
@@ -114,7 +114,7 @@ export const candidatePrivate = pgTable('candidate_private', {
   updatedAt: updatedAt(),
 });
 
-/** Voluntary, for the fairness audit alone: no employer, scorer or administrator can read a row. */
+/** Voluntary, for the fairness audit only: no employer, scorer or administrator can read a row. */
 export const candidateDemographics = pgTable('candidate_demographics', {
   userId: personId().primaryKey(),
   sex: text({ enum: SEXES }),
@@ -183,13 +183,13 @@ export const licenses = pgTable(
     userId: personId(),
     licenseType: text({ enum: POSITIONS }).notNull(),
     state: text().notNull(),
-    /** Absent while the license is pending. */
+    /** Null while the license is pending. */
     licenseNumber: text(),
     compactStatus: text({ enum: COMPACT_STATUSES }).notNull().default('single_state'),
     status: text({ enum: LICENSE_STATUSES }).notNull().default('active'),
     issuedOn: day(),
     expiresOn: day(),
-    /** States in which the privilege to practice under a multistate license was withdrawn. */
+    /** States where the privilege to practice under a multistate license was withdrawn. */
     withdrawnStates: textList(),
     ...factColumns,
     createdAt: createdAt(),
@@ -267,17 +267,17 @@ export const education = pgTable(
   (t) => [index().on(t.userId)],
 );
 
-/** 'Other' at sign-up: the role somebody asked the product to add. */
+/** 'Other' at sign-up: a role the person asked the product to add. */
 export const roleRequests = pgTable(
   'role_requests',
   {
     id: id(),
     userId: personId(),
     requestedRole: text().notNull(),
-    /** The same role however it is written. A column, since row-level security keeps an index on `lower()` from use. */
+    /** The role regardless of case. A column, because row-level security prevents an index on `lower()` from being used. */
     roleKey: text().generatedAlwaysAs(sql`lower(requested_role)`),
     createdAt: createdAt(),
-    /** An administrator has dealt with it, and says how. */
+    /** Set when an administrator has closed the request, with the outcome. */
     closedAt: at(),
     closedBy: uuid(),
     closingNote: text(),

@@ -6,7 +6,7 @@ import { profiles } from '#domains/accounts/db/identity.ts';
 
 export const SCAN_STATES = ['pending', 'clean', 'infected', 'not_scanned'] as const;
 
-/** A stored object and the key it is sealed with; erasing `wrappedKey` makes the bytes unreadable for good. */
+/** A stored object and its wrapped key; erasing `wrappedKey` makes the bytes permanently unreadable. */
 export const storedFiles = pgTable(
   'stored_files',
   {
@@ -20,7 +20,7 @@ export const storedFiles = pgTable(
     sha256: text().notNull(),
     keyId: text().notNull(),
     wrappedKey: text(),
-    /** The words of a paper, sealed, to be held against the profile; gone with the file's key. */
+    /** The extracted text, sealed, for comparison with the profile; unreadable once the file's key is gone. */
     sealedText: text(),
     scanState: text({ enum: SCAN_STATES }).notNull().default('pending'),
     createdAt: createdAt(),
@@ -36,7 +36,7 @@ export const storedFiles = pgTable(
   ],
 );
 
-/** A credential document of a person, linked to the fact it proves where there is one. */
+/** A credential document, linked to the fact it proves if there is one. */
 export const documents = pgTable(
   'documents',
   {
@@ -58,7 +58,7 @@ export const documents = pgTable(
   (t) => [oneOf('documents_kind_known', t.kind, DOCUMENT_KINDS), index().on(t.userId)],
 );
 
-/** Kept apart (ADA): readable by its owner, and by an employer only after a sent offer and explicit consent. */
+/** Stored separately (ADA): readable by its owner, and by an employer only after a sent offer with explicit consent. */
 export const medicalDocuments = pgTable(
   'medical_documents',
   {

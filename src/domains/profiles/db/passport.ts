@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at, columnsWithout, createdAt, id, textList } from '#platform/db/columns.ts';
 import { profiles } from '#domains/accounts/db/identity.ts';
 
-/** A link under which a person shows chosen verified facts to whoever holds it, until it ends or is taken back. */
+/** A link that shows a person's chosen verified facts to anyone who has it, until it expires or is revoked. */
 export const passportLinks = pgTable(
   'passport_links',
   {
@@ -10,22 +10,22 @@ export const passportLinks = pgTable(
     userId: uuid()
       .notNull()
       .references(() => profiles.userId, { onDelete: 'cascade' }),
-    /** Only the hash: who reads the table cannot open a link. */
+    /** Only the hash, so that reading the table opens no link. */
     tokenHash: text().notNull().unique(),
-    /** The person's own word for whom it is. */
+    /** The person's label for the recipient. */
     label: text().notNull(),
     /** `type:id` of the chosen facts. */
     facts: textList(),
     createdAt: createdAt(),
     expiresAt: at().notNull(),
     revokedAt: at(),
-    /** Where its credentials stand in the status lists: one slot a link, a bit a fact. */
+    /** The position of its credentials in the status lists: one slot per link, one bit per fact. */
     statusSlot: integer().generatedByDefaultAsIdentity().unique(),
   },
   (t) => [index().on(t.userId, t.createdAt)],
 );
 
-/** Each time that somebody opened a link; no address, no name. */
+/** One row per view of a link, without name or address. */
 export const passportViews = pgTable(
   'passport_views',
   {

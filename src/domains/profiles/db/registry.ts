@@ -149,7 +149,7 @@ export const profilesTables = [
     erase: deleteBy('user_id'),
     export: exported('user_id', 'id user_id file_id kind file_name created_at deleted_at'),
   }),
-  // After the documents, which refer to them.
+  // After the documents, which reference them.
   owned(storedFiles, {
     parties: ['candidate'],
     administrator: 'write',

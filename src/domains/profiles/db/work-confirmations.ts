@@ -9,7 +9,7 @@ import { organizations } from '#domains/employers/db/organizations.ts';
 
 const STATES = statesOf(workConfirmationMachine);
 
-/** One question to a past employer about one entry of a work history, and what came of it. */
+/** A request to a past employer about one entry of a work history, and its outcome. */
 export const workConfirmations = pgTable(
   'work_confirmations',
   {
@@ -24,7 +24,7 @@ export const workConfirmations = pgTable(
       .notNull()
       .references(() => consents.id, { onDelete: 'cascade' }),
     status: text({ enum: STATES }).notNull().default('open'),
-    /** What the consent covers, as it stood: the employer is shown this and nothing else. */
+    /** A snapshot of what the consent covers; the employer sees only this. */
     personName: text().notNull(),
     employerName: text().notNull(),
     title: text().notNull(),
@@ -32,12 +32,12 @@ export const workConfirmations = pgTable(
     endedOn: day().notNull(),
     contactName: text().notNull(),
     contactRole: text().notNull(),
-    /** Forgotten as soon as the question is no longer open; the domain stays. */
+    /** Deleted as soon as the request is closed; the domain stays. */
     contactEmail: text(),
     contactDomain: text().notNull(),
-    /** The approved organization whose website or mail has this domain. */
+    /** The approved organization whose website or email has this domain. */
     domainOrganizationId: uuid().references(() => organizations.id, { onDelete: 'set null' }),
-    /** Only the hashes: who reads the table cannot open a link. The reminder has a link of its own. */
+    /** Only hashes, so that reading the table opens no link. The reminder has its own link. */
     tokenHash: text().notNull().unique(),
     reminderTokenHash: text().unique(),
     askedAt: createdAt(),
@@ -47,14 +47,14 @@ export const workConfirmations = pgTable(
     answeredByName: text(),
     answeredByRole: text(),
     workedThere: boolean(),
-    /** What the employer says instead; null where it is as the person says, or was not said. */
+    /** The employer's differing facts; null where they agree or were not given. */
     saidTitle: text(),
     saidStartedOn: day(),
     saidEndedOn: day(),
-    /** The consent was taken back: no employer reads of it any more. */
+    /** Consent withdrawn: employers no longer see the answer. */
     revokedAt: at(),
     comment: text(),
-    /** The person asked an administrator to look at the difference. */
+    /** When the person asked an administrator to review the difference. */
     lookAskedAt: at(),
   },
   (t) => [

@@ -5,7 +5,7 @@ import { passportCopy as copy } from '#domains/profiles/web/passport/passport.co
 import { LinkList } from '#domains/profiles/web/passport/link-list.tsx';
 import { myPassport } from '#domains/profiles/web/passport/passport.queries.ts';
 import { ShareForm } from '#domains/profiles/web/passport/share-form.tsx';
-import { TakeAlong } from '#domains/profiles/web/passport/take-along.tsx';
+import { ExportForm } from '#domains/profiles/web/passport/export-form.tsx';
 import { pageMeta } from '#platform/web/page/meta.ts';
 import { Card, Section } from '#platform/web/ui/layout/card.tsx';
 import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
@@ -50,7 +50,7 @@ function ShareOptions({ facts }: { facts: PassportFact[] }) {
       </Card>
       <Card>
         <Section title={copy.takeTitle} hint={copy.takeHint}>
-          <TakeAlong chosen={chosen} />
+          <ExportForm chosen={chosen} />
         </Section>
       </Card>
     </>

@@ -20,7 +20,7 @@ import { fasterCondition } from '#platform/server/common-values.ts';
 import { elevate, type Tx } from '#platform/server/db.ts';
 import { escapeLike } from '#platform/server/like.ts';
 
-/** Reads and writes of a person's own profile. Every function names the owner, beside row-level security. */
+/** Reads and writes a person's own profile. Every function filters by owner, in addition to row-level security. */
 
 type Columns<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>;
 
@@ -78,7 +78,7 @@ export async function readLastRoleRequest(tx: Tx, userId: string): Promise<strin
   return row?.requestedRole ?? null;
 }
 
-/** Names of blocked employers are read past row-level security: one that is no longer live stays on the list. */
+/** Reads names of blocked employers past row-level security: one that is no longer live stays on the list. */
 export async function readBlocked(tx: Tx, userId: string) {
   const rows = await tx
     .select({ id: blockedOrganizations.organizationId })
@@ -99,12 +99,12 @@ export async function readBlocked(tx: Tx, userId: string) {
   );
 }
 
-/** So many of those that a common word finds are put in order. */
+/** At most this many matches of a common word are sorted. */
 const COMPARED = 2000;
 
 /**
- * Employers that live, by a part of the name. Read past row-level security, which shows everybody the same ones: under
- * it no index may look for a part of a name.
+ * Live employers by a part of the name. Read past row-level security, which shows everyone the same rows: under it, no
+ * index can serve a search for a substring.
  */
 export const searchLiveOrganizations = (tx: Tx, text: string) =>
   elevate(tx, async () => {
@@ -140,7 +140,7 @@ export async function saveCandidate(tx: Tx, userId: string, values: Columns<type
   await tx.update(candidateProfiles).set(values).where(eq(candidateProfiles.userId, userId));
 }
 
-/** As `service`: what the reviewers approved is not the person's to write. */
+/** As `service`: people can't write the approved position. */
 export const setApprovedPosition = (tx: Tx, userId: string, approvedPosition: Core['candidate']['position']) =>
   elevate(tx, () => saveCandidate(tx, userId, { approvedPosition }));
 
@@ -152,7 +152,7 @@ export async function savePrivate(tx: Tx, userId: string, values: Columns<typeof
   await tx.update(candidatePrivate).set(values).where(eq(candidatePrivate.userId, userId));
 }
 
-export async function saveWishes(tx: Tx, userId: string, values: Columns<typeof candidatePreferences>) {
+export async function savePreferences(tx: Tx, userId: string, values: Columns<typeof candidatePreferences>) {
   await tx.update(candidatePreferences).set(values).where(eq(candidatePreferences.userId, userId));
 }
 
@@ -180,7 +180,7 @@ export async function isVisibleOrganization(tx: Tx, organizationId: string): Pro
   return rows.length > 0;
 }
 
-/** The profile row, locked until the transaction ends, so that two submissions at once become one. */
+/** The profile row, locked until the transaction ends, so that two concurrent submissions become one. */
 export async function lockProfile(tx: Tx, userId: string) {
   const [row] = await tx
     .select({ onboardingCompleted: profiles.onboardingCompleted, verificationStatus: profiles.verificationStatus })
@@ -190,7 +190,7 @@ export async function lockProfile(tx: Tx, userId: string) {
   return row;
 }
 
-/** As `service`: a person may not write these columns. */
+/** As `service`: people can't write these columns. */
 export async function markSubmitted(tx: Tx, userId: string, at: Date): Promise<void> {
   await updateProfile(tx, userId, { onboardingCompleted: true, verificationStatus: 'pending' });
   await tx.update(candidateProfiles).set({ submittedAt: at }).where(eq(candidateProfiles.userId, userId));

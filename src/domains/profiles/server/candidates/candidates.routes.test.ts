@@ -34,7 +34,7 @@ test('a profile is saved step by step and read back on another device', async ()
   expect(body.licenses).toMatchObject([{ licenseNumber: '2019123456', verificationState: 'attested', warnings: [] }]);
 });
 
-test('what is wrong is told at its field, and nothing is stored', async () => {
+test('invalid input is refused at its field, and nothing is stored', async () => {
   const { http } = await signInAs(app);
   const bad = await http.put('/api/me/profile/about', {
     ...aNurse.about,
@@ -92,7 +92,7 @@ test("'Other' keeps the request once, and a role from the list can follow", asyn
   expect((await http.put('/api/me/profile/role', aNurse.role)).body.role.position).toBe('RN');
 });
 
-test('handing in needs everything, opens one case, and cannot be done twice', async () => {
+test('a submission must be complete, opens one case, and can’t be repeated', async () => {
   const { http, userId } = await signInAs(app);
   const early = await http.post('/api/me/onboarding/submit', submission);
   expect(early).toMatchObject({
@@ -132,7 +132,7 @@ test('handing in needs everything, opens one case, and cannot be done twice', as
   });
 });
 
-test('after a fix it is handed in again as a new case; an approved profile is not', async () => {
+test('after a fix the profile is submitted again as a new case; an approved profile can’t be', async () => {
   const { http, userId } = await signInAs(app);
   await fillProfile(http, { submit: true });
   await decide(app.deps, userId, 'needs_fix', 'The license photo is dark.');
@@ -163,7 +163,7 @@ test('after a fix it is handed in again as a new case; an approved profile is no
   });
 });
 
-test('a change of a verified fact reopens that fact alone', async () => {
+test('changing a verified fact reopens only that fact', async () => {
   const { http, userId } = await signInAs(app);
   await fillProfile(http, { submit: true });
   await http.post('/api/me/licenses', {
@@ -189,7 +189,7 @@ test('a change of a verified fact reopens that fact alone', async () => {
   expect(body.verification.status).toBe('approved');
 });
 
-test("nobody reaches somebody else's entries, and an employer no profile", async () => {
+test('entries of another person are out of reach, and employers have no candidate profile', async () => {
   const [owner, other] = [await signInAs(app), await signInAs(app)];
   await fillProfile(owner.http, { submit: false });
   const [license] = (await owner.http.get('/api/me/profile')).body.licenses;
@@ -203,7 +203,7 @@ test("nobody reaches somebody else's entries, and an employer no profile", async
   expect((await owner.http.delete(`/api/me/licenses/${license.id}`)).body.licenses).toEqual([]);
 });
 
-test('a new graduate hands in with a license on its way and its dates', async () => {
+test('a new graduate submits with a pending license and its dates', async () => {
   const { http } = await signInAs(app);
   await fillProfile(http, { submit: false });
   const [license] = (await http.get('/api/me/profile')).body.licenses;
@@ -225,7 +225,7 @@ test('a new graduate hands in with a license on its way and its dates', async ()
   expect((await http.post('/api/me/onboarding/submit', submission)).status).toBe(200);
 });
 
-test('a Missouri graduate nurse is matched until day 90 or the first exam result, and told apart by nothing else', async () => {
+test('a Missouri graduate nurse is matched until day 90 or the first exam result, and by nothing else', async () => {
   const nurse = await anApprovedNurse(app);
   const [license] = (await nurse.http.get('/api/me/profile')).body.licenses;
   const pending = { ...aNurse.license, status: 'pending', licenseNumber: '', expiresOn: '' };
@@ -248,11 +248,11 @@ test('a Missouri graduate nurse is matched until day 90 or the first exam result
   await eventually(async () => expect(await jobs()).toEqual([onDay90]));
 });
 
-test('the same license is not added twice, however its number is typed', async () => {
+test('the same license is not added twice, in any spelling of its number', async () => {
   const { http } = await signInAs(app);
   const licenseOf = (changes: object) => ({ ...aNurse.license, ...changes });
   const add = (changes: object) => http.post('/api/me/licenses', licenseOf(changes));
-  const twice = { status: 422, body: { fields: { licenseNumber: 'This license is in your profile already.' } } };
+  const twice = { status: 422, body: { fields: { licenseNumber: 'This license is already in your profile.' } } };
   expect((await add({ licenseNumber: '13-123456' })).status).toBe(201);
   expect(await add({ licenseNumber: '13 123456' })).toMatchObject(twice);
   const { status, body } = await add({ licenseNumber: '13-123456', state: 'KS' });
@@ -267,18 +267,18 @@ test('past work cannot begin in the future', async () => {
   const { http } = await signInAs(app);
   expect(await http.post('/api/me/work-history', { ...aNurse.work, startedOn: '2190-06-01' })).toMatchObject({
     status: 422,
-    body: { fields: { startedOn: 'The first day lies ahead. Please check the year.' } },
+    body: { fields: { startedOn: 'The start date is in the future. Please check the year.' } },
   });
 });
 
-test('an unusual license is a question, never a refusal', async () => {
+test('an unusual license causes a warning, never a refusal', async () => {
   const { http } = await signInAs(app);
   const { status, body } = await http.post('/api/me/licenses', { ...aNurse.license, expiresOn: '2028-04-30' });
   expect(status).toBe(201);
   expect(body.licenses[0].warnings).toMatchObject([{ code: 'EXPIRY_DAY' }]);
 });
 
-test('applying for somebody stands on a consent that goes with the switch', async () => {
+test('auto-apply rests on a consent that is given and revoked with the switch', async () => {
   const { http, userId } = await signInAs(app);
   const consentsNow = () =>
     app.deps.db.as(service, (tx) => tx.select().from(consents).where(eq(consents.userId, userId)));
@@ -292,7 +292,7 @@ test('applying for somebody stands on a consent that goes with the switch', asyn
   expect((await consentsNow()).filter(({ revokedAt }) => revokedAt === null)).toEqual([]);
 });
 
-test('an employer is found by name, blocked and let in again', async () => {
+test('an employer is found by name, blocked and unblocked', async () => {
   const { http } = await signInAs(app);
   const [live] = await app.deps.db.as(service, (tx) =>
     tx
@@ -315,7 +315,7 @@ test('an employer is found by name, blocked and let in again', async () => {
   expect((await http.delete(`/api/me/blocked-organizations/${live?.id}`)).status).toBe(404);
 });
 
-test('a ZIP code gives its place; one that nobody has is not found', async () => {
+test('a ZIP code returns its place; an unused one is not found', async () => {
   expect((await app.visitor().get('/api/geo/zip/66762')).body).toMatchObject({ city: 'Pittsburg', state: 'KS' });
   expect((await app.visitor().get('/api/geo/zip/00000')).status).toBe(404);
   expect((await app.visitor().get('/api/geo/zip/abc')).status).toBe(404);

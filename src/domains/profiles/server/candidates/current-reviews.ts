@@ -6,12 +6,12 @@ type Review = Awaited<ReturnType<typeof readReviews>>[number];
 /** By `type:id`. */
 export type Reviews = ReadonlyMap<string, Review>;
 
-/** The two items of a submission that are no facts with a state of their own: who somebody is, and what they do. */
+/** The two items of a submission that are not facts with a state: identity and role. */
 export type OwnItem = 'identity' | 'role';
 
 /**
- * The reviewers' last word on each item since the whole was handed in. What was changed afterwards has none until its
- * own case says one. `cases`: a person's, the latest first.
+ * The latest review of each item since the whole profile was submitted. An item that changed later has none until its
+ * own case decides. `cases`: a person's, the latest first.
  */
 export async function currentReviews(tx: Tx, cases: readonly CaseRow[]): Promise<Reviews> {
   const whole = cases.findIndex(({ changes }) => changes === null);
@@ -30,11 +30,11 @@ export async function currentReviews(tx: Tx, cases: readonly CaseRow[]): Promise
   return words;
 }
 
-/** Whether an item waits for the reviewers: with the whole, or as a change of its own. */
-export const isOnDesk = (lastCase: CaseRow | undefined, key: string): boolean =>
+/** Whether an item is under review, as part of the whole profile or as a change of its own. */
+export const isUnderReview = (lastCase: CaseRow | undefined, key: string): boolean =>
   lastCase?.status === 'pending' && (lastCase.changes?.includes(key) ?? true);
 
-/** Null when nothing waits: neither for a reviewer nor for the person. */
+/** Null when nothing is pending, for a reviewer or for the person. */
 export function ownItemState(
   reviews: Reviews,
   lastCase: CaseRow | undefined,
@@ -42,5 +42,5 @@ export function ownItemState(
 ): CandidateProfileView['verification'][OwnItem] {
   const outcome = reviews.get(key)?.outcome;
   if (outcome === 'needs_fix') return outcome;
-  return isOnDesk(lastCase, key) && !outcome ? 'checking' : null;
+  return isUnderReview(lastCase, key) && !outcome ? 'checking' : null;
 }

@@ -10,15 +10,15 @@ import type {
 } from '#domains/profiles/contract/candidate-facts.ts';
 import type { FactState } from '#kernel/vocabulary.ts';
 
-/** The four kinds of credential facts. A change of a checked fact reopens that fact alone: a trigger sees to it. */
+/** The four kinds of credential facts. A trigger reopens a verified fact when it changes. */
 
 export interface FactTable<Body> {
-  /** Answers the new entry's id. */
+  /** Returns the new entry's ID. */
   insert(tx: Tx, userId: string, body: Body): Promise<string>;
-  /** False when there is none of this id, or it is somebody else's. */
+  /** False when the ID doesn't exist or belongs to someone else. */
   update(tx: Tx, userId: string, id: string, body: Body): Promise<boolean>;
   remove(tx: Tx, userId: string, id: string): Promise<boolean>;
-  /** The field by which another entry of theirs (not this one) says the same, with what to tell them; or nothing. */
+  /** The field and message when another of the person's entries duplicates this one; else null. */
   twin?(tx: Tx, userId: string, body: Body, id?: string): Promise<{ field: string; message: string } | null>;
 }
 
@@ -30,7 +30,7 @@ function newId([row]: { id: string }[]): string {
   return row.id;
 }
 
-/** What an entry says, without what changes by itself; nothing when there is none, or it is somebody else's. */
+/** The entry's content without derived columns; undefined when it doesn't exist or belongs to someone else. */
 export async function readEntry(tx: Tx, type: FactType, userId: string, id: string) {
   const { rows } = await tx.execute<{ state: FactState; content: string }>(sql`
     select f.verification_state as state, (to_jsonb(f) - '{updated_at,verification_state,verification_source,
@@ -66,7 +66,7 @@ export const licenseTable: FactTable<LicenseBody> = {
       id ? ne(licenses.id, id) : undefined,
     );
     const isThere = (await tx.$count(licenses, same)) > 0;
-    return isThere ? { field: 'licenseNumber', message: 'This license is in your profile already.' } : null;
+    return isThere ? { field: 'licenseNumber', message: 'This license is already in your profile.' } : null;
   },
 };
 

@@ -4,7 +4,7 @@ import { certificationFacts, educationFacts, licenseFacts, workFacts } from './f
 
 const candidate = signedInAs('job_seeker');
 
-/** Licenses, certifications, work and schools: add, change, remove; each answers the whole profile. */
+/** Adds, changes and removes licenses, certifications, work and education; each call returns the whole profile. */
 export const factRoutes = [
   route(licenseCalls.add, candidate, ({ deps, me, body }) => licenseFacts.add(deps, me, body)),
   route(licenseCalls.change, candidate, ({ deps, me, params, body }) => licenseFacts.change(deps, me, params.id, body)),

@@ -1,5 +1,5 @@
 import { withdrawFact, lockPersonForChange, submitFactChange } from '#domains/verification/server/cases/index.ts';
-import { endQuestionsOf } from '#domains/profiles/server/work-confirmations/index.ts';
+import { closeRequestsOf } from '#domains/profiles/server/work-confirmations/index.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { invalidField, notFound } from '#platform/server/errors.ts';
@@ -13,7 +13,7 @@ import {
   type FactTable,
   type FactType,
 } from './facts.repo.ts';
-import { changing } from './save-profile.ts';
+import { updateOwnProfile } from './save-profile.ts';
 
 interface FactService<Body> {
   add(deps: Deps, userId: string, body: Body): Promise<CandidateProfileView>;
@@ -23,7 +23,7 @@ interface FactService<Body> {
 
 type Entry = Awaited<ReturnType<typeof readEntry>>;
 
-/** Credentials are always looked at; of past work and schools only what was settled before and now reads otherwise. */
+/** Credentials are always reviewed; work and education only when a settled entry changes. */
 const isCredential = (type: FactType) => type === 'license' || type === 'certification';
 
 function needsCheck(type: FactType, before: Entry, after: Entry): boolean {
@@ -32,37 +32,37 @@ function needsCheck(type: FactType, before: Entry, after: Entry): boolean {
   return before?.state === 'discrepancy';
 }
 
-async function requireNoTwin<Body>(tx: Tx, table: FactTable<Body>, userId: string, body: Body, id?: string) {
+async function assertNoDuplicate<Body>(tx: Tx, table: FactTable<Body>, userId: string, body: Body, id?: string) {
   const twin = await table.twin?.(tx, userId, body, id);
   if (twin) throw invalidField(twin.field, twin.message);
 }
 
 /**
- * What a person does with their own facts of one kind; each answers the whole profile. What an approved person changes
- * goes back to the reviewers by itself, and only that.
+ * A person's operations on their own facts of one kind; each returns the whole profile. A change by an approved person
+ * goes back to the reviewers, and only that change.
  */
 const serviceOf = <Body>(type: FactType, table: FactTable<Body>): FactService<Body> => ({
   add: (deps, userId, body) =>
-    changing(deps, userId, async (tx) => {
+    updateOwnProfile(deps, userId, async (tx) => {
       await lockPersonForChange(tx, userId);
-      await requireNoTwin(tx, table, userId, body);
+      await assertNoDuplicate(tx, table, userId, body);
       const id = await table.insert(tx, userId, body);
       if (isCredential(type)) await submitFactChange(deps, tx, { userId, type, id });
     }),
   change: (deps, userId, id, body) =>
-    changing(deps, userId, async (tx) => {
+    updateOwnProfile(deps, userId, async (tx) => {
       await lockPersonForChange(tx, userId);
-      await requireNoTwin(tx, table, userId, body, id);
+      await assertNoDuplicate(tx, table, userId, body, id);
       const before = await readEntry(tx, type, userId, id);
       if (!(await table.update(tx, userId, id, body))) throw notFound('entry');
-      if (type === 'work') await endQuestionsOf(deps, tx, { userId, workId: id, isRemoved: false });
+      if (type === 'work') await closeRequestsOf(deps, tx, { userId, workId: id, isRemoved: false });
       const after = await readEntry(tx, type, userId, id);
       if (needsCheck(type, before, after)) await submitFactChange(deps, tx, { userId, type, id });
     }),
   remove: (deps, userId, id) =>
-    changing(deps, userId, async (tx) => {
+    updateOwnProfile(deps, userId, async (tx) => {
       await lockPersonForChange(tx, userId);
-      if (type === 'work') await endQuestionsOf(deps, tx, { userId, workId: id, isRemoved: true });
+      if (type === 'work') await closeRequestsOf(deps, tx, { userId, workId: id, isRemoved: true });
       if (!(await table.remove(tx, userId, id))) throw notFound('entry');
       await withdrawFact(deps, tx, { userId, type, id });
     }),

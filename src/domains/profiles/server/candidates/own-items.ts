@@ -5,9 +5,9 @@ import { notFound } from '#platform/server/errors.ts';
 import { readCases, readCore, setApprovedPosition, type Core } from './candidates.repo.ts';
 import { currentReviews, type OwnItem } from './current-reviews.ts';
 
-/** What a reviewer looked at, in a form that two states of a profile are compared by. */
+/** The reviewed content of an item, for comparing two states of a profile. */
 const CONTENT: Record<OwnItem, (core: Core) => unknown[]> = {
-  // A street or a ZIP code within the state decides nothing; another state decides which compact license counts.
+  // A street or a ZIP code within the state is not reviewed; another state changes which compact license counts.
   identity: ({ profile, candidate, private: secret }) => [
     profile.fullName,
     secret.formerNames,
@@ -16,7 +16,7 @@ const CONTENT: Record<OwnItem, (core: Core) => unknown[]> = {
     candidate.movedFromState,
     candidate.movedOn,
   ],
-  // The dates of a graduate and the years are gates of their own; the NPI is compared with the exclusion lists.
+  // A graduate's dates and the years are gates of their own; the NPI is compared with the exclusion lists.
   role: ({ candidate }) => [
     candidate.position,
     candidate.yearsExperience,
@@ -27,10 +27,10 @@ const CONTENT: Record<OwnItem, (core: Core) => unknown[]> = {
 };
 
 /**
- * Runs a change of one of them. What an approved person changes goes to the reviewers by itself, and so does what they
- * save again after being asked for a fix; the approval stands meanwhile.
+ * Runs a change of one of the items. A change by an approved person goes to the reviewers, and so does a save after a
+ * requested fix; the approval remains in the meantime.
  */
-export async function changingItem(
+export async function updateItem(
   deps: Deps,
   tx: Tx,
   { userId, type }: { userId: string; type: OwnItem },
@@ -49,7 +49,7 @@ export async function changingItem(
   if (isChanged || isToFix) await submitFactChange(deps, tx, { userId, type, id: userId });
 }
 
-/** Another position opens no job until a reviewer found it right; going back to the approved one needs no wait. */
+/** A new position is used for matching only after review; returning to the approved one needs no review. */
 async function keepApprovedPosition(tx: Tx, before: Core, after: Core): Promise<void> {
   const { userId, position } = after.candidate;
   if (position === before.candidate.position) return;

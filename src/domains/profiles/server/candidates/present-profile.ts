@@ -15,7 +15,7 @@ interface Surroundings {
   asksPastEmployers: boolean;
 }
 
-/** What a person reads about themselves. */
+/** A person's view of their own profile. */
 export function presentProfile(whole: WholeProfile, { today, asksPastEmployers }: Surroundings): View {
   const { core, facts, requestedRole, lastCase } = whole;
   const { profile, candidate, contact, preferences } = core;
@@ -163,7 +163,7 @@ export const presentOrganization = (row: { id: string; name: string; city: strin
   place: row.city && row.state ? `${row.city}, ${row.state}` : null,
 });
 
-/** What the position asks of everybody, and how far this person is; employers may ask for more. */
+/** The position's requirements and which this person meets; employers may require more. */
 const presentRequirements = (whole: WholeProfile, today: string): View['requirements'] =>
   whole.requirements && {
     license: whole.requirements.license,

@@ -18,7 +18,7 @@ import {
 import { currentReviews, type Reviews } from './current-reviews.ts';
 import { presentProfile } from './present-profile.ts';
 
-/** Everything that the person's own profile is made of, read in the caller's transaction. */
+/** All data of the person's own profile, read in the caller's transaction. */
 export interface WholeProfile {
   core: Core;
   facts: Facts;
@@ -27,11 +27,11 @@ export interface WholeProfile {
   blocked: Awaited<ReturnType<typeof readBlocked>>;
   lastCase: CaseRow | undefined;
   reviews: Reviews;
-  /** What the position asks for now; null without a position. */
+  /** The position's current requirements; null without a position. */
   requirements: NumberedSet | null;
 }
 
-export async function readWhole(tx: Tx, userId: string): Promise<WholeProfile> {
+export async function readWholeProfile(tx: Tx, userId: string): Promise<WholeProfile> {
   const core = await readCore(tx, userId);
   if (!core) throw notFound('profile');
   const cases = await readCases(tx, userId);
@@ -48,7 +48,7 @@ export async function readWhole(tx: Tx, userId: string): Promise<WholeProfile> {
 }
 
 export const viewOf = async (deps: Deps, tx: Tx, userId: string): Promise<CandidateProfileView> =>
-  presentProfile(await readWhole(tx, userId), {
+  presentProfile(await readWholeProfile(tx, userId), {
     today: dayOf(deps.clock.now()),
     asksPastEmployers: deps.env.workConfirmations,
   });

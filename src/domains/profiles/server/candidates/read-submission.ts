@@ -5,18 +5,18 @@ import type { getMySubmission, SubmissionItem } from '#domains/profiles/contract
 import { day } from '#kernel/format.ts';
 import { CERTIFICATIONS, POSITION_LABELS, type FactState } from '#kernel/vocabulary.ts';
 import { readDocuments } from './candidates.repo.ts';
-import { isOnDesk } from './current-reviews.ts';
-import { readWhole, type WholeProfile } from './read-profile.ts';
+import { isUnderReview } from './current-reviews.ts';
+import { readWholeProfile, type WholeProfile } from './read-profile.ts';
 
 type Draft = Omit<SubmissionItem, 'state' | 'message'> & { fact?: { state: FactState; note: string | null } };
 
 const REVIEWERS = 'Tallgrass reviewers';
-const NOBODY = 'Not checked by us';
+const NOBODY = 'Not reviewed';
 
-/** What was handed in, item by item: the reviewer's word on it if there is one, else the fact's own state. */
+/** The submission, item by item: the reviewer's outcome if there is one, else the fact's own state. */
 export const readSubmission = (deps: Deps, userId: string): Promise<AnswerOf<typeof getMySubmission>> =>
   deps.db.as(user(userId), async (tx) => {
-    const whole = await readWhole(tx, userId);
+    const whole = await readWholeProfile(tx, userId);
     const drafts = await itemsOf(tx, userId, whole);
     return {
       status: whole.core.profile.verificationStatus,
@@ -37,10 +37,10 @@ function stateOf(
   if (fact?.state === 'verified') return { state: 'accepted', message: null };
   if (fact && fact.state !== 'attested') return { state: 'needs_fix', message: fact.note };
   if (item.checkedBy === NOBODY) return { state: 'not_checked', message: null };
-  if (core.profile.verificationStatus !== 'approved' || isOnDesk(lastCase, key)) {
+  if (core.profile.verificationStatus !== 'approved' || isUnderReview(lastCase, key)) {
     return { state: 'checking', message: null };
   }
-  // The approval is of the person in their role; what was added since, and asks for no check, has none.
+  // The approval covers the person and the role; an unreviewed later addition has no outcome.
   return { state: item.kind === 'identity' || item.kind === 'role' ? 'accepted' : 'not_checked', message: null };
 }
 
@@ -64,7 +64,7 @@ async function itemsOf(tx: Tx, userId: string, whole: WholeProfile): Promise<Dra
       id: userId,
       kind: 'role',
       label: position ? POSITION_LABELS[position] : 'Your role',
-      detail: whole.requestedRole && !position ? `Asked for: ${whole.requestedRole}` : null,
+      detail: whole.requestedRole && !position ? `Requested: ${whole.requestedRole}` : null,
       checkedBy: REVIEWERS,
       step: 'role',
     },
@@ -72,7 +72,7 @@ async function itemsOf(tx: Tx, userId: string, whole: WholeProfile): Promise<Dra
       id: row.id,
       kind: 'license',
       label: `${row.state} ${POSITION_LABELS[row.licenseType]} license`,
-      detail: row.status === 'pending' ? 'On its way' : row.licenseNumber,
+      detail: row.status === 'pending' ? 'Pending' : row.licenseNumber,
       checkedBy: `${REVIEWERS}, with the ${row.state} board`,
       step: 'credentials',
       fact: of(row),

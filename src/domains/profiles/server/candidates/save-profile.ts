@@ -24,17 +24,17 @@ import {
   saveCandidate,
   savePhone,
   savePrivate,
-  saveWishes,
+  savePreferences,
   searchLiveOrganizations,
 } from './candidates.repo.ts';
 import { US_STATES } from '#kernel/vocabulary.ts';
-import { changingItem } from './own-items.ts';
+import { updateItem } from './own-items.ts';
 import { presentOrganization } from './present-profile.ts';
 import { viewOf } from './read-profile.ts';
 import { placeOf } from './zip.ts';
 
-/** Runs a change of the person's own profile and answers the whole of it. */
-export const changing = (
+/** Runs a change of the person's own profile and returns the whole profile. */
+export const updateOwnProfile = (
   deps: Deps,
   userId: string,
   change: (tx: Tx) => Promise<void>,
@@ -49,10 +49,10 @@ export const readMyProfile = (deps: Deps, userId: string) => deps.db.as(user(use
 export async function saveMyAbout(deps: Deps, userId: string, about: AboutBody): Promise<CandidateProfileView> {
   const place = placeOf(about.zip);
   if (!place) throw invalidField('zip', "We can't find this ZIP code. Please check it.");
-  return changing(deps, userId, async (tx) => {
+  return updateOwnProfile(deps, userId, async (tx) => {
     const movedFromState = await moveOf(tx, userId, place.state, about);
     await savePhone(tx, userId, about.phone);
-    await changingItem(deps, tx, { userId, type: 'identity' }, async () => {
+    await updateItem(deps, tx, { userId, type: 'identity' }, async () => {
       await updateProfile(tx, userId, { fullName: about.fullName });
       await saveCandidate(tx, userId, {
         homeZip: place.zip,
@@ -67,14 +67,14 @@ export async function saveMyAbout(deps: Deps, userId: string, about: AboutBody):
       const { dateOfBirth, formerNames, streetAddress } = about;
       await savePrivate(tx, userId, { dateOfBirth, formerNames, streetAddress });
     });
-    // Another name or birth date is another question to the exclusion lists.
+    // A new name or birth date must be screened again.
     await screenSoon(deps, tx, userId);
   });
 }
 
 /**
- * A compact license goes with the home state for 60 days after a dated move (NLC rule 402(2)), so whoever has one and
- * changes the state is asked for the day.
+ * A compact license remains usable for 60 days after a dated change of home state (NLC rule 402(2)), so a holder who
+ * changes the state must give the date.
  */
 async function moveOf(tx: Tx, userId: string, state: string, about: AboutBody): Promise<AboutBody['movedFromState']> {
   const before = await readCore(tx, userId);
@@ -82,14 +82,14 @@ async function moveOf(tx: Tx, userId: string, state: string, about: AboutBody): 
   if (!before?.profile.onboardingCompleted || !from || from === state) return about.movedFromState;
   const { licenses } = await readFacts(tx, userId);
   if (!licenses.some((held) => held.state === from && held.compactStatus === 'multistate')) return about.movedFromState;
-  if (!about.movedOn) throw invalidField('movedOn', 'You live in another state now. Tell us the day you moved.');
+  if (!about.movedOn) throw invalidField('movedOn', 'You now live in another state. Enter the date you moved.');
   return about.movedFromState ?? from;
 }
 
 export const saveMyRole = (deps: Deps, userId: string, role: RoleBody): Promise<CandidateProfileView> =>
-  changing(deps, userId, async (tx) => {
+  updateOwnProfile(deps, userId, async (tx) => {
     const { position, requestedRole, ...rest } = role;
-    await changingItem(deps, tx, { userId, type: 'role' }, () =>
+    await updateItem(deps, tx, { userId, type: 'role' }, () =>
       saveCandidate(tx, userId, { ...rest, position: position === OTHER_ROLE ? null : position }),
     );
     if (position !== OTHER_ROLE || !requestedRole) return;
@@ -99,13 +99,13 @@ export const saveMyRole = (deps: Deps, userId: string, role: RoleBody): Promise<
 
 export async function saveMyCredentials(deps: Deps, userId: string, body: CredentialsBody) {
   try {
-    return await changing(deps, userId, async (tx) => {
-      await changingItem(deps, tx, { userId, type: 'role' }, () => saveCandidate(tx, userId, body));
+    return await updateOwnProfile(deps, userId, async (tx) => {
+      await updateItem(deps, tx, { userId, type: 'role' }, () => saveCandidate(tx, userId, body));
       await screenSoon(deps, tx, userId);
     });
   } catch (error) {
     if (isConstraint(error, 'candidate_profiles_npi_once')) {
-      throw invalidField('npi', 'Another profile uses this NPI. Please check it, or write to support.');
+      throw invalidField('npi', 'Another profile uses this NPI. Please check it, or contact Support.');
     }
     throw error;
   }
@@ -115,10 +115,10 @@ const isConstraint = (error: unknown, name: string): boolean =>
   error instanceof Error && (('constraint' in error && error.constraint === name) || isConstraint(error.cause, name));
 
 export const saveMyPreferences = (deps: Deps, userId: string, wish: PreferencesBody): Promise<CandidateProfileView> =>
-  changing(deps, userId, async (tx) => {
+  updateOwnProfile(deps, userId, async (tx) => {
     const before = await readCore(tx, userId);
     if (!before) throw notFound('profile');
-    await saveWishes(tx, userId, wish);
+    await savePreferences(tx, userId, wish);
     await recordAutoApplyConsent(deps, tx, {
       userId,
       wasOn: before.preferences.autoApply,
@@ -128,7 +128,7 @@ export const saveMyPreferences = (deps: Deps, userId: string, wish: PreferencesB
     });
   });
 
-/** Applying on somebody's behalf stands on a consent of its own: given with the switch, revoked with it. */
+/** Auto-apply needs its own consent, given and revoked with the switch. */
 async function recordAutoApplyConsent(
   deps: Deps,
   tx: Tx,
@@ -155,12 +155,12 @@ export const findEmployers = (deps: Deps, userId: string, text: string) =>
   deps.db.as(user(userId), async (tx) => (await searchLiveOrganizations(tx, text)).map(presentOrganization));
 
 export const blockEmployer = (deps: Deps, userId: string, organizationId: string) =>
-  changing(deps, userId, async (tx) => {
+  updateOwnProfile(deps, userId, async (tx) => {
     if (!(await isVisibleOrganization(tx, organizationId))) throw notFound('employer');
     await insertBlock(tx, userId, organizationId);
   });
 
 export const unblockEmployer = (deps: Deps, userId: string, organizationId: string) =>
-  changing(deps, userId, async (tx) => {
+  updateOwnProfile(deps, userId, async (tx) => {
     if (!(await deleteBlock(tx, userId, organizationId))) throw notFound('employer');
   });

@@ -12,10 +12,10 @@ import { mayMove } from '#kernel/state-machine.ts';
 import { verificationMachine } from '#domains/verification/contract/verification-states.ts';
 import { lockProfile, markSubmitted } from './candidates.repo.ts';
 import { submissionFacts } from './present-profile.ts';
-import { readWhole, viewOf } from './read-profile.ts';
+import { readWholeProfile, viewOf } from './read-profile.ts';
 
 /**
- * Hands a profile in: the first time, or again after a fix or a refusal. Opens a case for the reviewers, keeps the
+ * Submits a profile, for the first time or again after a fix or a rejection. Opens a case for the reviewers, stores the
  * accepted matching notice, and completes onboarding.
  */
 export const submitProfile = (
@@ -29,12 +29,12 @@ export const submitProfile = (
     const { onboardingCompleted, verificationStatus } = state;
     const isAgain = onboardingCompleted && mayMove(verificationMachine, verificationStatus, 'pending', 'candidate');
     if (onboardingCompleted && !isAgain) {
-      throw wrongState('Your profile has been handed in already.', verificationStatus);
+      throw wrongState('Your profile has already been submitted.', verificationStatus);
     }
     if (body.matchingNoticeVersion !== MATCHING_NOTICE_VERSION) {
       throw new AppError('CONFLICT', 'The matching notice has changed. Please reload the page and read it again.');
     }
-    const missing = missingForSubmission(submissionFacts(await readWhole(tx, userId)), dayOf(deps.clock.now()));
+    const missing = missingForSubmission(submissionFacts(await readWholeProfile(tx, userId)), dayOf(deps.clock.now()));
     if (missing.length > 0) {
       throw new AppError('INVALID_INPUT', 'Some things are still missing.', {
         fields: Object.fromEntries(missing.map(({ field, message }) => [field, message])),

@@ -13,6 +13,6 @@ test.each([
   expect(placeOf(zip)).toMatchObject({ zip, city, state, timeZone });
 });
 
-test('a ZIP code that nobody has is no place', () => {
+test('an unused ZIP code has no place', () => {
   expect(placeOf('00000')).toBeNull();
 });

@@ -39,7 +39,7 @@ const ZONES: [zone: string, states: readonly UsState[]][] = [
   ['Pacific/Guam', ['GU']],
 ];
 
-/** Where a line runs through a state: counties or a longitude that keep another zone than the rest. */
+/** For states in two time zones: the counties or the longitude in the other zone. */
 function zoneOf(state: UsState, county: string, latitude: number, longitude: number): string {
   if (state === 'KS' && ['Sherman', 'Wallace', 'Greeley', 'Hamilton'].includes(county)) return 'America/Denver';
   if (state === 'MI' && ['Gogebic', 'Iron', 'Dickinson', 'Menominee'].includes(county)) return 'America/Chicago';
@@ -58,7 +58,7 @@ function zoneOf(state: UsState, county: string, latitude: number, longitude: num
 
 const isState = (code: string): code is UsState => (US_STATES as readonly string[]).includes(code);
 
-/** The place of a ZIP code from the built-in list, or null for one that is not in use. */
+/** The place of a ZIP code from the built-in list; null for an unused one. */
 export function placeOf(zip: string): ZipPlace | null {
   const found = zipcodes.find(zip);
   if (!found.isValid || !isState(found.stateCode)) return null;
@@ -71,7 +71,7 @@ type Point = Pick<ZipPlace, 'latitude' | 'longitude'>;
 const ALL_CODES = 100_000;
 let byState: ReadonlyMap<UsState, readonly Point[]> | null = null;
 
-/** Where the ZIP codes of a state lie. The list is read whole with the first question. */
+/** Locations of a state's ZIP codes. The list is read in full on first use. */
 export function placesIn(state: UsState): readonly Point[] {
   byState ??= Map.groupBy(
     Array.from({ length: ALL_CODES }, (_, code) => zipcodes.find(String(code).padStart(5, '0'))).flatMap(
@@ -83,5 +83,5 @@ export function placesIn(state: UsState): readonly Point[] {
   return byState.get(state) ?? [];
 }
 
-/** The clock of a workplace: most of Missouri and Kansas keeps Central time, four counties of Kansas do not. */
+/** The time zone of a workplace: Central in most of Missouri and Kansas, but not in four counties of Kansas. */
 export const clockOf = (zip: string | null): string => (zip ? placeOf(zip)?.timeZone : undefined) ?? 'America/Chicago';

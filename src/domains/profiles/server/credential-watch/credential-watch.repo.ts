@@ -11,7 +11,7 @@ export interface Credential extends Record<string, unknown> {
   expires_on: string;
 }
 
-/** Licenses and certifications of people who handed in, that a step on `expires_on` concerns. */
+/** Licenses and certifications of people who have submitted their profile, with an expiration date. */
 const ALL = sql`(
   select l.id, l.user_id, 'license' as fact, l.license_type as kind, l.state, l.expires_on, l.verification_state
   from licenses l
@@ -20,8 +20,8 @@ const ALL = sql`(
   from certifications c) f
   join profiles p on p.user_id = f.user_id and p.onboarding_completed`;
 
-/** Those that run out from `today` on and at the latest on `until`. */
-export async function runningOut(tx: Tx, today: string, until: string): Promise<Credential[]> {
+/** Credentials that expire from `today` through `until`. */
+export async function listExpiring(tx: Tx, today: string, until: string): Promise<Credential[]> {
   const { rows } = await tx.execute<Credential>(sql`
     select f.id, f.user_id, f.fact, f.kind, f.state, f.expires_on::text from ${ALL}
     where f.expires_on between ${today}::date and ${until}::date and f.verification_state in ('attested', 'verified')
@@ -29,8 +29,8 @@ export async function runningOut(tx: Tx, today: string, until: string): Promise<
   return rows;
 }
 
-/** Those that have run out and are not yet marked so; marks them, and so lets matching look again. */
-export async function markRunOut(tx: Tx, today: string): Promise<Credential[]> {
+/** Credentials that have expired and are not marked yet; marks them, which triggers matching. */
+export async function markExpired(tx: Tx, today: string): Promise<Credential[]> {
   const { rows } = await tx.execute<Credential>(sql`
     select f.id, f.user_id, f.fact, f.kind, f.state, f.expires_on::text from ${ALL}
     where f.expires_on < ${today}::date and f.verification_state in ('attested', 'verified')`);
@@ -46,8 +46,8 @@ export async function markRunOut(tx: Tx, today: string): Promise<Credential[]> {
   return rows;
 }
 
-/** Whoever moved so many days ago may no longer use the old state's compact license: matching looks at them again. */
-export async function touchMovers(tx: Tx, movedOn: string, now: Date): Promise<void> {
+/** After this many days since a move the old state's compact license no longer counts, so matching runs again. */
+export async function touchCandidatesWhoMoved(tx: Tx, movedOn: string, now: Date): Promise<void> {
   await tx.execute(sql`update candidate_profiles set updated_at = ${now.toISOString()}::timestamptz
     where moved_on = ${movedOn}::date`);
 }

@@ -5,10 +5,10 @@ import { aNurse, type SignedIn } from '#tests/support/candidates.ts';
 import { anApprovedHospital, anApprovedNurse, dayIn, eventually, publish } from '#tests/support/hiring.ts';
 import { watchCredentials } from './watch-credentials.ts';
 
-/** Its clock only goes forward, farthest in the last test. */
+/** Its clock only moves forward, farthest in the last test. */
 const app = sharedApp();
 
-/** The morning in Central time, so that a day is a day. */
+/** The morning in Central time, so that dates are whole days. */
 const dayBefore = (expiresOn: string, days: number) =>
   app.clock.set(new Date(Date.parse(`${expiresOn}T16:00:00Z`) - days * DAY_MS));
 
@@ -17,7 +17,7 @@ const noticesOf = async ({ http }: SignedIn) =>
     .filter(({ kind }) => kind === 'credential_expiring')
     .map(({ title }) => title);
 
-test('a missed day is made up for, and a renewed license is reminded of anew', async () => {
+test('a missed day is caught up on, and a renewed license gets new reminders', async () => {
   const nurse = await anApprovedNurse(app);
   const expiresOn = dayIn(app, 20);
   const later = dayIn(app, 80);
@@ -31,7 +31,7 @@ test('a missed day is made up for, and a renewed license is reminded of anew', a
   expect(await noticesOf(nurse)).toHaveLength(2);
 });
 
-test('matching stops with the end of a needed credential and goes on with its renewal', async () => {
+test('matching stops when a required credential expires and resumes when it is renewed', async () => {
   const hospital = await anApprovedHospital(app);
   const nurse = await anApprovedNurse(app);
   await app.asOwner(`update certifications set expires_on = $2 where user_id = $1`, [nurse.userId, dayIn(app, 3)]);
@@ -50,18 +50,18 @@ test('matching stops with the end of a needed credential and goes on with its re
   const [fact] = await app.asOwner(`select verification_state from certifications where user_id = $1`, [nurse.userId]);
   expect(fact).toEqual({ verification_state: 'expired' });
   const [held] = (await nurse.http.get('/api/me/profile')).body.certifications;
-  expect(await noticesOf(nurse)).toContain('Your Basic Life Support (BLS) has ended');
+  expect(await noticesOf(nurse)).toContain('Your Basic Life Support (BLS) has expired');
   const renewed = { ...aNurse.certification, expiresOn: dayIn(app, 700) };
   expect((await nurse.http.put(`/api/me/certifications/${held.id}`, renewed)).status).toBe(200);
   await eventually(async () => expect(await stage()).toBe(1));
 });
 
-test('a change of the home state asks who has a compact license for the day of the move', async () => {
+test('a holder of a compact license who changes the home state must give the date of the move', async () => {
   const nurse = await anApprovedNurse(app);
   const toKansas = { ...aNurse.about, zip: '66762' };
   expect(await nurse.http.put('/api/me/profile/about', toKansas)).toMatchObject({
     status: 422,
-    body: { fields: { movedOn: 'You live in another state now. Tell us the day you moved.' } },
+    body: { fields: { movedOn: 'You now live in another state. Enter the date you moved.' } },
   });
   const movedOn = dayIn(app, 0);
   expect(await nurse.http.put('/api/me/profile/about', { ...toKansas, movedOn, movedFromState: 'MO' })).toMatchObject({
@@ -69,7 +69,7 @@ test('a change of the home state asks who has a compact license for the day of t
   });
 });
 
-test('a license that runs out is reminded of at 90, 60, 30, 15 and 5 days, once each, by bell and mail', async () => {
+test('an expiring license is reminded of at 90, 60, 30, 15 and 5 days, once each, by notification and email', async () => {
   const nurse = await anApprovedNurse(app);
   await app.asOwner(`update certifications set expires_on = '2030-01-31' where user_id = $1`, [nurse.userId]);
   const { expiresOn } = aNurse.license;
@@ -87,6 +87,6 @@ test('a license that runs out is reminded of at 90, 60, 30, 15 and 5 days, once 
     [nurse.userId],
   );
   expect(mails.map(({ subject }) => subject)).toEqual(
-    [90, 60, 30, 15, 5].map((days) => `Your MO RN license ends in ${days} days`),
+    [90, 60, 30, 15, 5].map((days) => `Your MO RN license expires in ${days} days`),
   );
 });

@@ -11,7 +11,7 @@ const titleOf = (credential: string, daysLeft: number): string => {
 export const credentialExpiring = defineNotice({
   kind: 'credential_expiring',
   label: 'Licenses and certifications that expire',
-  hint: '90, 60, 30, 15 and 5 days before the last day.',
+  hint: '90, 60, 30, 15 and 5 days before they expire.',
   audience: ['job_seeker'],
   mail: 'verification_update',
   topics: ['verification'],
@@ -20,8 +20,8 @@ export const credentialExpiring = defineNotice({
     title: titleOf(credential, daysLeft),
     body:
       daysLeft < 0
-        ? `It expired on ${longDay(expiresOn)}. We no longer match you with jobs that require it. Renew it, give us the new date, and we start again.`
-        : `Its last day is ${longDay(expiresOn)}. Renew it and give us the new date, or we stop matching you with jobs that require it.`,
+        ? `It expired on ${longDay(expiresOn)}. We no longer match you with jobs that require it. Renew it and enter the new date, and we will match you again.`
+        : `It expires on ${longDay(expiresOn)}. Renew it and enter the new date, or we will stop matching you with jobs that require it.`,
     action: 'Update my profile',
   }),
 });

@@ -4,7 +4,7 @@ import { defineJob, handle } from '#platform/server/jobs.ts';
 import { watchCredentials } from './watch-credentials.ts';
 import { credentialExpiring } from './credentials.notices.ts';
 
-/** Soon after midnight in Central time, in winter and summer; quiet hours hold the notices until the morning. */
+/** Shortly after midnight Central time, all year; quiet hours hold the notices until the morning. */
 const watchJob = defineJob({ name: 'credentials.watch', payload: z.object({}), cron: '20 6 * * *' });
 
 export const credentialWatchFeature: Feature = {

@@ -6,36 +6,36 @@ import { service } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import { CERTIFICATIONS } from '#kernel/vocabulary.ts';
-import { markRunOut, runningOut, touchMovers, type Credential } from './credential-watch.repo.ts';
+import { markExpired, listExpiring, touchCandidatesWhoMoved, type Credential } from './credential-watch.repo.ts';
 import { credentialExpiring } from './credentials.notices.ts';
 
-/** Days before the end on which a person is reminded. */
+/** Days before expiration on which a person is reminded. */
 const REMINDER_DAYS = [5, 15, 30, 60, 90] as const;
 
 /**
- * Reminds of credentials that run out, each step once; marks those that have, so that matching stops for jobs that need
- * them. A day that was missed is made up for: the nearest step that was reached is told.
+ * Sends a reminder for each step of an expiring credential, once; marks expired ones, so that matching stops for jobs
+ * that require them. After a missed day, the latest step reached is sent.
  */
 export const watchCredentials = (deps: Deps): Promise<void> =>
   deps.db.as(service, async (tx) => {
     const now = deps.clock.now();
     const today = dayOf(now);
-    for (const credential of await markRunOut(tx, today)) {
+    for (const credential of await markExpired(tx, today)) {
       const { id, user_id: userId, fact } = credential;
       await audit(tx, { actorId: null, action: `${fact}.expired`, subjectType: fact, subjectId: id });
       await notify(deps, tx, credentialExpiring, { ...about(credential, -1), userId });
     }
-    for (const credential of await runningOut(tx, today, addDays(today, REMINDER_DAYS.at(-1) ?? 0))) {
+    for (const credential of await listExpiring(tx, today, addDays(today, REMINDER_DAYS.at(-1) ?? 0))) {
       const days = Math.round((Date.parse(credential.expires_on) - Date.parse(today)) / DAY_MS);
       const step = REMINDER_DAYS.find((one) => days <= one);
       if (step === undefined) continue;
       const userId = credential.user_id;
       await notify(deps, tx, credentialExpiring, { ...about(credential, days, step), userId });
     }
-    await touchMovers(tx, addDays(today, -COMPACT_MOVE_DAYS - 1), now);
+    await touchCandidatesWhoMoved(tx, addDays(today, -COMPACT_MOVE_DAYS - 1), now);
   });
 
-/** A renewed one has another last day, and so is reminded of anew. */
+/** A renewed credential has a new expiration date, and so gets new reminders. */
 const about = (credential: Credential, daysLeft: number, step: number | 'expired' = 'expired') => ({
   href: '/job-seeker/profile',
   data: { credential: nameOf(credential), expiresOn: credential.expires_on, daysLeft },

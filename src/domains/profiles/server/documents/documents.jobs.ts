@@ -24,11 +24,11 @@ import { documentRefused } from './documents.notices.ts';
 export const scanFile = defineJob({
   name: 'documents.scan',
   payload: z.object({ fileId: z.uuid() }),
-  // A scanner that is down for an hour is waited for; the file stays 'being checked' until then.
+  // Retries long enough for a scanner that is down for an hour; until then the file stays 'pending'.
   queue: { retryLimit: 30, retryDelay: 10, retryBackoff: true },
 });
 
-/** Takes the words out of a paper that is safe to open, one at a time in a process. */
+/** Extracts the text of a document that passed the scan, one at a time per process. */
 export const readText = defineJob({ name: 'documents.read-text', payload: z.object({ fileId: z.uuid() }) });
 
 export const removeObject = defineJob({
@@ -38,7 +38,7 @@ export const removeObject = defineJob({
 
 export const rewrapKeys = defineJob({ name: 'documents.rewrap-keys', payload: z.object({}) });
 
-/** What no file needs any more: an upload that died half-way, a removal that failed for good. */
+/** Removes objects that no file needs: interrupted uploads, and removals that failed for good. */
 export const removeOrphans = defineJob({
   name: 'documents.remove-orphans',
   payload: z.object({}),
@@ -46,7 +46,7 @@ export const removeOrphans = defineJob({
 });
 
 const BATCH = 200;
-/** An upload stores its object before its row: only what is older can be called left behind. */
+/** An upload stores its object before its row, so only older objects count as orphans. */
 const ORPHAN_AGE_MS = 24 * 3_600_000;
 
 async function scan(deps: Deps, fileId: string): Promise<void> {
@@ -63,7 +63,7 @@ async function scan(deps: Deps, fileId: string): Promise<void> {
     }
     await destroyKey(tx, fileId);
     await deps.jobs.enqueue(tx, removeObject, { storageKey: file.storageKey });
-    await tellOwner(deps, tx, fileId);
+    await notifyOwner(deps, tx, fileId);
     await audit(tx, {
       actorId: null,
       action: 'file.infected',
@@ -74,10 +74,10 @@ async function scan(deps: Deps, fileId: string): Promise<void> {
   });
 }
 
-/** Papers on which the person's name must stand; medical ones are never read. */
+/** Documents that must show the person's name; medical ones are never read. */
 const NAMES_ITS_HOLDER: ReadonlySet<AnyKind> = new Set(['license', 'certification', 'education', 'identity']);
 
-async function keepText(deps: Deps, fileId: string): Promise<void> {
+async function storeText(deps: Deps, fileId: string): Promise<void> {
   const [file, document] = await deps.db.as(service, async (tx) => [
     await findFile(tx, fileId),
     await findDocumentOfFile(tx, fileId),
@@ -90,7 +90,7 @@ async function keepText(deps: Deps, fileId: string): Promise<void> {
   if (text) await deps.db.as(service, (tx) => saveText(tx, fileId, sealDocumentText(deps.env, text)));
 }
 
-async function tellOwner(deps: Deps, tx: Tx, fileId: string): Promise<void> {
+async function notifyOwner(deps: Deps, tx: Tx, fileId: string): Promise<void> {
   const document = await findDocumentOfFile(tx, fileId);
   if (!document) return;
   await notify(deps, tx, documentRefused, {
@@ -127,7 +127,7 @@ async function rewrapAll(deps: Deps): Promise<void> {
 
 export const documentJobs = [
   handle(scanFile, (deps, { fileId }) => scan(deps, fileId)),
-  handle(readText, (deps, { fileId }) => keepText(deps, fileId)),
+  handle(readText, (deps, { fileId }) => storeText(deps, fileId)),
   handle(removeObject, (deps, { storageKey }) => deps.files.remove(storageKey)),
   handle(removeOrphans, (deps) => sweep(deps)),
   handle(rewrapKeys, (deps) => rewrapAll(deps)),

@@ -4,7 +4,7 @@ import { documents, medicalDocuments, storedFiles } from '#domains/profiles/db/d
 import type { Tx } from '#platform/server/db.ts';
 import { MEDICAL_DOCUMENT_KINDS, type DocumentKind, type MedicalDocumentKind } from '#kernel/vocabulary.ts';
 
-/** Credential and medical documents are two tables with policies of their own; here they are read side by side. */
+/** Credential and medical documents are two tables with their own policies, read together here. */
 
 export type FactType = 'license' | 'certification' | 'work' | 'education';
 export type AnyKind = DocumentKind | MedicalDocumentKind;
@@ -91,7 +91,7 @@ async function findHead(tx: Tx, table: DocumentTable, which: { id: string } | { 
   return head;
 }
 
-/** What the reader's own policies let them see; the file's row is read afterwards. */
+/** Finds a document if the reader's policies allow it; the file's row is read afterward. */
 export const findReadable = (tx: Tx, id: string) => findHead(tx, documents, { id });
 
 export const findReadableMedical = (tx: Tx, id: string) => findHead(tx, medicalDocuments, { id });
@@ -163,7 +163,7 @@ interface Change {
   factId?: string | null | undefined;
 }
 
-/** The kind stays within its class: a medical paper never becomes a credential, nor the other way round. */
+/** A document never changes its class: medical documents don't become credentials or the reverse. */
 export async function updateDocument(tx: Tx, row: DocumentRow, change: Change): Promise<void> {
   const kind = change.kind ?? row.kind;
   const fileName = change.fileName ?? row.fileName;
@@ -184,7 +184,7 @@ export async function markDeleted(tx: Tx, row: DocumentRow, at: Date): Promise<v
   }
 }
 
-/** As `service`. Without its wrapped key a file is noise, wherever copies of it lie. */
+/** As `service`. Without its wrapped key a file is unreadable, including any copies. */
 export async function destroyKey(tx: Tx, fileId: string): Promise<string | null> {
   const [row] = await tx
     .update(storedFiles)
@@ -198,7 +198,7 @@ export async function destroyKey(tx: Tx, fileId: string): Promise<string | null>
 export const findDocumentOfFile = async (tx: Tx, fileId: string) =>
   (await findHead(tx, documents, { fileId })) ?? (await findHead(tx, medicalDocuments, { fileId }));
 
-/** Which of these objects a file still needs. */
+/** Which of these objects belong to a file. */
 export async function neededKeys(tx: Tx, storageKeys: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .select({ storageKey: storedFiles.storageKey })
@@ -216,7 +216,7 @@ export async function markScanned(tx: Tx, fileId: string, scanState: 'clean' | '
   await tx.update(storedFiles).set({ scanState }).where(eq(storedFiles.id, fileId));
 }
 
-/** Files that still hang on another key than `keyId`, a batch at a time, locked against a second rotation. */
+/** Files wrapped with a key other than `keyId`, in batches, locked against a second rotation. */
 export const filesUnderOtherKeys = (tx: Tx, keyId: string, limit: number) =>
   tx
     .select({

@@ -13,7 +13,7 @@ import { removeOrphans } from './documents.jobs.ts';
 import { sharedApp, type TestApp } from '#tests/support/app.ts';
 import { fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
 
-/** Its clock only goes forward. */
+/** Its clock only moves forward. */
 const app = sharedApp();
 
 const aPdf = (content = 'a license') => Buffer.from(`%PDF-1.7\n${content}\n%%EOF`);
@@ -76,7 +76,7 @@ test.each([
   ['John.Smith.RN.2024.pdf', 'John Smith RN 2024'],
   [' \u200b ', 'file'],
   ['license 2024.01', 'license 2024'],
-])('a name is cleaned on every write: %j', async (given, stem) => {
+])('a file name is sanitized on every write: %j', async (given, stem) => {
   const owner = await signInAs(app);
   const stored = await upload(owner, { bytes: aPdf(), name: given });
   expect(stored).toMatchObject({ status: 201, body: { fileName: `${stem}.pdf` } });
@@ -89,7 +89,7 @@ test.each([
   );
 });
 
-test('pictures are told apart before they cost anything: twelve huge ones at once are refused, ordinary ones taken', async () => {
+test('images are checked before decoding: twelve huge ones at a time are refused, normal ones accepted', async () => {
   const [owner, other] = [await signInAs(app), await signInAs(app)];
   const create = { width: 7680, height: 7680, channels: 3, background: '#fff' } as const;
   const huge = await sharp({ create, limitInputPixels: false }).png().toBuffer();
@@ -101,12 +101,12 @@ test('pictures are told apart before they cost anything: twelve huge ones at onc
   for (const answer of answers) {
     expect(answer).toMatchObject({
       status: 415,
-      body: { message: 'This picture is too large. Please take it at a normal size, or use a PDF.' },
+      body: { message: 'This image is too large. Please take it at a normal size, or use a PDF.' },
     });
   }
 });
 
-test('a medical paper is kept apart: no administrator opens it and the profile is not fuller for it', async () => {
+test('a medical document is separate: administrators can’t open it and completeness ignores it', async () => {
   const [owner, reviewer] = [await signInAs(app), await signInAs(app, 'employer')];
   await becomeAdmin(app, reviewer.userId);
   await fillProfile(owner.http, { submit: false });
@@ -122,7 +122,7 @@ test('a medical paper is kept apart: no administrator opens it and the profile i
   });
 });
 
-test('type goes by content and size by bytes, with a sentence for each refusal', async () => {
+test('files are checked by content and size, with a message for each refusal', async () => {
   const owner = await signInAs(app);
   expect(await upload(owner, { bytes: Buffer.from('<html></html>'), name: 'license.pdf' })).toMatchObject({
     status: 415,
@@ -140,7 +140,7 @@ test('type goes by content and size by bytes, with a sentence for each refusal',
   expect(await fileOf(owner.userId)).toEqual([]);
 });
 
-test('a HEIC from a phone is kept as a JPEG', async () => {
+test('a HEIC from a phone is stored as a JPEG', async () => {
   const owner = await signInAs(app);
   const bytes = await readFile(new URL('../../../../../tests/fixtures/license-photo.heic', import.meta.url));
   expect(await upload(owner, { bytes, name: 'IMG_0042.HEIC' })).toMatchObject({
@@ -149,7 +149,7 @@ test('a HEIC from a phone is kept as a JPEG', async () => {
   });
 });
 
-test('the same file sent twice, as after a lost answer, is kept once', async () => {
+test('a file that is sent again after a lost response is stored once', async () => {
   const owner = await signInAs(app);
   const [first, second] = [await upload(owner, { bytes: aPdf() }), await upload(owner, { bytes: aPdf() })];
   expect(second.body.id).toBe(first.body.id);
@@ -157,7 +157,7 @@ test('the same file sent twice, as after a lost answer, is kept once', async () 
   expect(await fileOf(owner.userId)).toHaveLength(1);
 });
 
-test('a document is named, tied to a fact of the same person, and to no one else’s', async () => {
+test('a document can be renamed and linked to a fact of the same person only', async () => {
   const [owner, other] = [await signInAs(app), await signInAs(app)];
   await fillProfile(owner.http, { submit: false });
   const [license] = (await owner.http.get('/api/me/profile')).body.licenses;
@@ -176,7 +176,7 @@ test('a document is named, tied to a fact of the same person, and to no one else
   expect(changed.body).toMatchObject({ kind: 'resume', factType: null });
 });
 
-test('deleting destroys the key with the change, and the object after it', async () => {
+test('deleting destroys the key in the transaction, and the object afterward', async () => {
   const owner = await signInAs(app);
   const { body } = await upload(owner, { bytes: aPdf() });
   const [before] = await fileOf(owner.userId);
@@ -202,7 +202,7 @@ test('deleting destroys the key with the change, and the object after it', async
     .toBe('gone');
 });
 
-test('what a storage holds for nobody is removed a day later, and nothing else', async () => {
+test('orphaned objects are removed a day later, and nothing else is', async () => {
   const owner = await signInAs(app);
   await upload(owner, { bytes: aPdf() });
   async function* half() {
@@ -236,9 +236,9 @@ test('what a storage holds for nobody is removed a day later, and nothing else',
   stream.destroy();
 });
 
-test('a storage that takes nothing is told in words, and nothing is half-saved', async () => {
+test('a failing storage is reported, and nothing is saved partially', async () => {
   const owner = await signInAs(app);
-  // A plain file where the folder should be: like a full disk, it refuses every write.
+  // A regular file in place of the folder refuses every write, like a full disk.
   const [folder, aside] = [join(app.deps.env.dataDir, 'files'), join(app.deps.env.dataDir, 'aside')];
   await mkdir(folder, { recursive: true });
   await rename(folder, aside);
@@ -255,7 +255,7 @@ test('a storage that takes nothing is told in words, and nothing is half-saved',
 });
 
 describe('with a scanner', () => {
-  /** A stand-in for clamd that finds what it is told to. */
+  /** A fake clamd with a configurable verdict. */
   let verdict = '';
   const scanner = createServer((socket) => {
     let received = Buffer.alloc(0);
@@ -270,7 +270,7 @@ describe('with a scanner', () => {
   });
   const app = sharedApp(() => ({ CLAMD_URL: `tcp://127.0.0.1:${(scanner.address() as AddressInfo).port}` }));
 
-  test('a file waits for its verdict; an infected one is destroyed and says so', async () => {
+  test('a file stays pending until its verdict; an infected one is destroyed and reported', async () => {
     verdict = 'stream: Worm.Test FOUND';
     const [owner, reviewer] = [await signInAs(app), await signInAs(app, 'employer')];
     await becomeAdmin(app, reviewer.userId);

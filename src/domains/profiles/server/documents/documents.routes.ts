@@ -43,10 +43,10 @@ async function readUpload(c: AppContext): Promise<Upload> {
     throw new AppError('UNSUPPORTED_FILE', 'Send the file as multipart/form-data.');
   }
   const form = await c.req.parseBody().catch(() => {
-    throw new AppError('MALFORMED_JSON', 'The upload could not be read. Please try again.');
+    throw new AppError('MALFORMED_JSON', 'We couldn’t read the upload. Please try again.');
   });
   const { file, ...texts } = form;
-  if (!(file instanceof File)) throw invalidField('file', 'Pick a file first.');
+  if (!(file instanceof File)) throw invalidField('file', 'Choose a file first.');
   const fields = uploadFields.safeParse(Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')));
   if (!fields.success) {
     const [issue] = fields.error.issues;

@@ -4,8 +4,8 @@ const ENDINGS: Record<string, string> = { 'application/pdf': '.pdf', 'image/jpeg
 const LONGEST = 150;
 
 /**
- * The name that the person gave, as every write of it stores it: nothing hidden, no path, no link, and with the ending
- * of what is stored.
+ * The file name given by the person, sanitized for storage: no hidden characters, path or link, and with the extension of
+ * the stored type.
  */
 export function fileNameFor(given: string, contentType: string): string {
   const stem = given

@@ -12,7 +12,7 @@ export const documentsFeature: Feature = {
   routes: documentRoutes,
   jobs: documentJobs,
   async start(deps) {
-    // After a rotation the files' keys move to the current secret, so that the previous one can be dropped.
+    // After a key rotation, rewraps the files' keys with the current secret so that the previous one can be dropped.
     if (deps.env.secretKeyPrevious) {
       await deps.db.as(service, (tx) => deps.jobs.enqueue(tx, rewrapKeys, {}, { key: 'rewrap' }));
     }

@@ -35,10 +35,10 @@ export const editDocument = (
     const row = await findOwn(tx, userId, id);
     if (!row) throw notFound('document');
     if (change.kind && isMedicalKind(change.kind) !== isMedicalKind(row.kind)) {
-      throw invalidField('kind', 'Medical papers are kept apart. Please delete this file and upload it again.');
+      throw invalidField('kind', 'Medical documents are kept separately. Please delete this file and upload it again.');
     }
     if (change.factType && !(change.factId && (await ownsFact(tx, userId, change.factType, change.factId)))) {
-      throw invalidField('factId', 'The entry this file belongs to is gone. Please pick it again.');
+      throw invalidField('factId', 'The entry this file belongs to no longer exists. Please choose again.');
     }
     const { fileName, ...rest } = change;
     await updateDocument(tx, row, {
@@ -59,7 +59,7 @@ export const deleteMyDocument = (deps: Deps, userId: string, id: string): Promis
     await audit(tx, { actorId: userId, action: 'document.deleted', subjectType: 'document', subjectId: id });
   });
 
-/** The key goes with the transaction, the object by a job after it. */
+/** Destroys the key in the transaction; a job removes the object. */
 const destroy = (deps: Deps, tx: Tx, fileId: string): Promise<void> =>
   elevate(tx, async () => {
     const storageKey = await destroyKey(tx, fileId);
@@ -73,8 +73,8 @@ export interface OpenedDocument {
 }
 
 /**
- * Opens a file for whoever may read it: its owner, an employer as far as the stage between them goes, an administrator
- * (never medical papers). A reader who is not the owner leaves a line in the audit log.
+ * Opens a file for a permitted reader: its owner, an employer as far as the hiring stage allows, or an administrator
+ * (never medical documents). Reads by anyone but the owner are written to the audit log.
  */
 export async function openDocument(deps: Deps, viewer: Viewer, id: string): Promise<OpenedDocument> {
   const actor = hasAdminRole(viewer) ? requireAdministrator(viewer) : user(viewer.userId);
@@ -85,7 +85,7 @@ export async function openDocument(deps: Deps, viewer: Viewer, id: string): Prom
     const isOwner = document.userId === viewer.userId;
     const found = await elevate(tx, () => findFile(tx, document.fileId));
     if (!found?.wrappedKey || found.scanState === 'infected') {
-      throw new AppError('GONE', 'This file was deleted and cannot be opened again.');
+      throw new AppError('GONE', 'This file was deleted and can’t be opened again.');
     }
     if (found.scanState === 'pending' && !isOwner) {
       throw wrongState('This file is still being checked. Please try again in a minute.', 'pending');

@@ -20,7 +20,7 @@ beforeAll(async () => {
   hospital = await anApprovedHospital(app);
 });
 
-/** A vaccination record handed in by the nurse; answers its id. */
+/** Uploads a vaccination record of the nurse; returns its ID. */
 async function uploadPaper(): Promise<string> {
   const form = new FormData();
   form.set('kind', 'immunization');
@@ -36,7 +36,7 @@ const detail = async (id: string) => (await hospital.http.get(`/api/employer/app
 const share = (id: string, granted: boolean) =>
   nurse.http.put(`/api/me/applications/${id}/medical-consent`, { granted });
 
-/** Whether the employer is shown the paper, and whether its link opens: the two never differ. */
+/** Whether the employer sees the document; the list and its download must agree. */
 async function employerSees(id: string, paper: string): Promise<boolean> {
   const shown = (await detail(id)).documents.some((document: { id: string }) => document.id === paper);
   const { status } = await hospital.http.get(`/api/documents/${paper}/content`);
@@ -44,7 +44,7 @@ async function employerSees(id: string, paper: string): Promise<boolean> {
   return shown;
 }
 
-test('a medical paper opens to the employer after a sent offer and an explicit yes, and never longer than both', async () => {
+test('an employer can open a medical document only while there are a sent offer and consent', async () => {
   const paper = await uploadPaper();
   const stranger = await anApprovedHospital(app);
   const ends = {
@@ -61,12 +61,12 @@ test('a medical paper opens to the employer after a sent offer and an explicit y
     expect(await employerSees(id, paper), 'applied').toBe(false);
     await proposeTo(app, hospital, id);
     const offerId = await offerTo(app, hospital, id);
-    expect(await employerSees(id, paper), 'offered, without a yes').toBe(false);
+    expect(await employerSees(id, paper), 'offered, without consent').toBe(false);
     expect((await share(id, true)).status).toBe(200);
     expect(await employerSees(id, paper), 'offered and allowed').toBe(true);
     expect((await stranger.http.get(`/api/documents/${paper}/content`)).status).toBe(404);
     expect((await share(id, false)).status).toBe(200);
-    expect(await employerSees(id, paper), 'taken back by the nurse').toBe(false);
+    expect(await employerSees(id, paper), 'consent withdrawn').toBe(false);
     await share(id, true);
     expect(await employerSees(id, paper)).toBe(true);
     expect(await end(offerId)).toMatchObject({ status: 200 });
@@ -74,7 +74,7 @@ test('a medical paper opens to the employer after a sent offer and an explicit y
   }
 });
 
-test('a medical paper changes no gate, score, rank or completeness', async () => {
+test('a medical document affects no gate, score, rank or completeness', async () => {
   const rival = await anApprovedNurse(app);
   const jobId = await publish(app, hospital);
   const ranked = async () => (await hospital.http.get(`/api/jobs/${jobId}/candidates`)).body.items;
@@ -91,7 +91,7 @@ test('a medical paper changes no gate, score, rank or completeness', async () =>
   });
   const before = await all();
   await uploadPaper();
-  // The rival's change is followed after the paper: when it is seen, the paper has been too.
+  // Changes are processed in order: once the rival's is visible, the document's was processed too.
   await rival.http.put('/api/me/profile/role', { ...(await roleOf(rival)), yearsExperience: 1 });
   await eventually(async () => expect(await ranked()).toHaveLength(1));
   const after = await all();

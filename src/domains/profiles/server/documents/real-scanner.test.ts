@@ -5,7 +5,7 @@ import { signInAs } from '#tests/support/candidates.ts';
 import { CLAMD, INFECTED, startClamd } from '#tests/support/clamd.ts';
 import { aPdf, uploadDocument } from '#tests/support/uploads.ts';
 
-test.runIf(CLAMD)('a real clamd decides over uploads, and the health monitor sees it live and die', async () => {
+test.runIf(CLAMD)('a real clamd scans uploads, and the health monitor sees it go up and down', async () => {
   const daemon = await startClamd();
   const app = await startTestApp({ CLAMD_URL: daemon.url });
   const [owner, ada] = [await signInAs(app), await signInAsAdmin(app)];

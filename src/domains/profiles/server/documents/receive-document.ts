@@ -21,8 +21,8 @@ import { fileNameFor } from './file-name.ts';
 import { presentDocument } from './present-document.ts';
 
 const MOST_DOCUMENTS = 100;
-/** Decoding takes a second or two of a core. So many pictures wait for it, in memory, at most. */
-const inTurn = openFairQueue({ max: 24, maxPerKey: 12 });
+/** Decoding takes a core a second or two; at most this many images wait in memory. */
+const decodeQueue = openFairQueue({ max: 24, maxPerKey: 12 });
 const RETRY_SECONDS = 10;
 
 export interface Upload {
@@ -35,8 +35,8 @@ export interface Upload {
 }
 
 /**
- * Takes a file in: told by its bytes, pictures made anew, then sealed. The whole file is looked at in memory before
- * anything is stored, so a refused one leaves nothing behind and no plain byte touches a disk.
+ * Receives a file: detects its type by content, re-encodes images, and seals it. The whole file is checked in memory
+ * before anything is stored, so that a refused one leaves nothing behind and no plaintext is written to disk.
  */
 export async function receiveDocument(deps: Deps, userId: string, upload: Upload): Promise<DocumentView> {
   const { bytes, contentType } = await examine(userId, upload.bytes);
@@ -46,12 +46,12 @@ export async function receiveDocument(deps: Deps, userId: string, upload: Upload
   const known = await deps.db.as(user(userId), async (tx) => {
     const { factType, factId } = upload;
     if (factType && !(factId && (await ownsFact(tx, userId, factType, factId)))) {
-      throw invalidField('factId', 'The entry this file belongs to is gone. Please pick it again.');
+      throw invalidField('factId', 'The entry this file belongs to no longer exists. Please choose again.');
     }
     if ((await countOwn(tx, userId)) >= MOST_DOCUMENTS) {
       throw new AppError('CONFLICT', `You have ${MOST_DOCUMENTS} files here. Please delete one first.`);
     }
-    // The same file once more is a retry whose first answer was lost.
+    // The same file again is a retry after a lost response.
     return (await listOwn(tx, userId)).find(
       (row) => row.sha256 === sha256 && row.kind === upload.kind && row.scanState !== 'infected',
     );
@@ -80,7 +80,7 @@ export async function receiveDocument(deps: Deps, userId: string, upload: Upload
         isSample: upload.isSample ?? false,
         createdAt: deps.clock.now(),
       });
-      // A scanner looks first; what it passes is read afterwards.
+      // Text is extracted only after the scanner has passed the file.
       await deps.jobs.enqueue(tx, deps.env.clamdUrl ? scanFile : readText, { fileId }, { key: fileId });
       const row = await findOwn(tx, userId, id);
       if (!row) throw new Error('the document was not written');
@@ -92,12 +92,12 @@ export async function receiveDocument(deps: Deps, userId: string, upload: Upload
   }
 }
 
-/** A full disk or a storage that is away: nothing was kept, and the same file can be sent again. */
+/** A full disk or an unreachable storage: nothing was stored, and the file can be sent again. */
 const store = (deps: Deps, bytes: Buffer) =>
   deps.files.put(inOnePart(bytes), bytes.length).catch((error: unknown) => {
     throw new AppError(
       'UNAVAILABLE',
-      'We can’t keep files right now. Nothing was saved. Please try again in a few minutes.',
+      'We can’t store files right now. Nothing was saved. Please try again in a few minutes.',
       {
         logDetail: error instanceof Error ? error.message : String(error),
       },
@@ -109,39 +109,35 @@ async function* inOnePart(bytes: Buffer) {
 }
 
 async function examine(userId: string, bytes: Buffer): Promise<{ bytes: Buffer; contentType: string }> {
-  if (bytes.length === 0) throw invalidField('file', 'This file is empty. Please pick another one.');
+  if (bytes.length === 0) throw invalidField('file', 'This file is empty. Please choose another one.');
   if (bytes.length > MAX_FILE_BYTES) {
-    throw new AppError('BODY_TOO_LARGE', 'This file is too big. Files can be up to 15 MB.');
+    throw new AppError('BODY_TOO_LARGE', 'This file is too big. The limit is 15 MB.');
   }
   const type = await acceptedTypeOf(bytes);
   if (!type) {
-    throw new AppError('UNSUPPORTED_FILE', "We can't take this kind of file. Please use PDF, JPEG, PNG or HEIC.");
+    throw new AppError('UNSUPPORTED_FILE', "We can't accept this file type. Please use PDF, JPEG, PNG or HEIC.");
   }
   if (type === 'application/pdf') return { bytes, contentType: type };
   try {
-    const picture = await inTurn(userId, () => cleanPicture(bytes, type));
+    const picture = await decodeQueue(userId, () => cleanPicture(bytes, type));
     return { bytes: picture.bytes, contentType: picture.type };
   } catch (error) {
     if (error instanceof QueueFull) {
-      throw new AppError(
-        'RATE_LIMITED',
-        'Many pictures are being prepared. Please send this one again in 10 seconds.',
-        {
-          retryAfter: RETRY_SECONDS,
-        },
-      );
+      throw new AppError('RATE_LIMITED', 'We are processing many images. Please send this one again in 10 seconds.', {
+        retryAfter: RETRY_SECONDS,
+      });
     }
     if (error instanceof OversizedPicture) {
       throw new AppError(
         'UNSUPPORTED_FILE',
-        'This picture is too large. Please take it at a normal size, or use a PDF.',
+        'This image is too large. Please take it at a normal size, or use a PDF.',
         {
           logDetail: error.message,
         },
       );
     }
     if (!(error instanceof UnreadablePicture)) throw error;
-    throw new AppError('UNSUPPORTED_FILE', "We can't open this picture. Please take it again or use a PDF.", {
+    throw new AppError('UNSUPPORTED_FILE', "We can't open this image. Please take it again or use a PDF.", {
       logDetail: error.message,
     });
   }

@@ -7,10 +7,10 @@ import { MOST_FACTS, type PassportFact } from '#domains/profiles/contract/passpo
 import { issuerOf, signCredential } from './issuer.ts';
 import { holdingFacts, lastSlot, type LinkRow } from './passport.repo.ts';
 
-/** The least that a status list may hold (W3C Bitstring Status List, 131,072 bits), and so many links in each. */
+/** The minimum size of a status list (W3C Bitstring Status List, 131,072 bits), and how many links fit into one. */
 const LIST_BITS = 131_072;
 const LINKS_A_LIST = LIST_BITS / MOST_FACTS;
-/** The second gives the names of facts, which no vocabulary has, a meaning of their issuer's own. */
+/** The second context lets terms that no vocabulary defines have an issuer-defined meaning. */
 const CONTEXT = ['https://www.w3.org/ns/credentials/v2', 'https://www.w3.org/ns/credentials/undefined-terms/v2'];
 
 const listOf = (slot: number): number => Math.floor(slot / LINKS_A_LIST);
@@ -18,11 +18,11 @@ const bitOf = (link: Pick<LinkRow, 'statusSlot' | 'facts'>, key: string): number
   (link.statusSlot % LINKS_A_LIST) * MOST_FACTS + link.facts.indexOf(key);
 const listUrl = (deps: Deps, list: number): string => `${deps.env.appUrl}/api/passport/status/${list}`;
 
-/** A fact that was checked again after the link was made is another fact: it takes another link to issue it. */
+/** A fact that was verified again after the link was created needs a new link for its credential. */
 const isIssued = (link: Pick<LinkRow, 'createdAt' | 'facts'>, fact: PassportFact): boolean =>
   link.facts.includes(fact.key) && fact.checkedAt <= link.createdAt.toISOString();
 
-/** Each fact that a link shows, as a W3C Verifiable Credential 2.0 that any verifier can check without us. */
+/** Each fact of a link as a W3C Verifiable Credential 2.0 that any verifier can check without us. */
 export const credentialsOf = (
   deps: Deps,
   { link, name, facts }: { link: LinkRow; name: string; facts: readonly PassportFact[] },
@@ -49,7 +49,7 @@ function credentialOf(deps: Deps, link: LinkRow, name: string, fact: PassportFac
     credentialSubject: {
       name,
       description: fact.title,
-      // Named in words, which may hold blanks: a property of that name would be no address, and lost to JSON-LD.
+      // As values, because names may contain blanks, which a JSON-LD property name can't.
       facts: fact.fields.map(({ name, value }) => ({ name, value })),
     },
     evidence: [{ type: ['Evidence'], name: fact.source, description: fact.checkedBy }],
@@ -64,8 +64,8 @@ function credentialOf(deps: Deps, link: LinkRow, name: string, fact: PassportFac
 }
 
 /**
- * A status list. Every bit is set but those of credentials that hold now: one whose link has ended, whose person is no
- * longer approved or was deleted, or whose fact is no longer verified as it was, is revoked by itself.
+ * A status list. Every bit is set except those of currently valid credentials, so a credential is revoked automatically
+ * when its link ends, its person is deleted or no longer approved, or its fact is no longer verified as it was.
  */
 export const statusList = (deps: Deps, list: number): Promise<string> =>
   deps.db.as(service, async (tx) => {
@@ -92,7 +92,7 @@ export const statusList = (deps: Deps, list: number): Promise<string> =>
     });
   });
 
-/** The first bit is the leftmost. */
+/** Bit 0 is the leftmost. */
 function clearBit(bits: Buffer, index: number): void {
   const at = index >> 3;
   bits[at] = (bits[at] ?? 0) & ~(0x80 >> (index & 7));

@@ -13,7 +13,7 @@ beforeAll(async () => {
   ada = await signInAsAdmin(app, 'Ada Reyes');
 });
 
-/** A nurse whose license a reviewer has verified; of her course card, her work and her school nobody has said anything. */
+/** A nurse with a verified license and an unverified course card, job and school. */
 async function aNurse(npi: string | null = null) {
   const nurse = await anApprovedNurse(app);
   const school = { school: 'MSSU', degree: 'BSN', field: null, graduatedOn: '2019-05-01' };
@@ -30,12 +30,12 @@ async function aNurse(npi: string | null = null) {
 const resumeOf = (nurse: SignedIn, query: string) => nurse.http.get(`/api/me/passport/resume.json?${query}`);
 const fhirOf = (nurse: SignedIn, query: string) => nurse.http.get(`/api/me/passport/fhir.json?${query}`);
 
-/** What the format's own schema finds wrong. */
+/** Violations of the format's official schema. */
 const faultsOf = (resume: unknown) => new Promise((found) => validate(resume, (errors) => found(errors ?? [])));
 const resourcesOf = (bundle: FhirBundle, type: string) =>
   bundle.entry.map(({ resource }) => resource).filter(({ resourceType }) => resourceType === type);
 
-test('a JSON Resume holds what was picked, and says of each entry whether it was verified', async () => {
+test('a JSON Resume contains the chosen parts and marks each entry as verified or not', async () => {
   const nurse = await aNurse();
   const { status, body, headers } = await resumeOf(nurse, `facts=${nurse.license}&stated=true`);
   expect(status, JSON.stringify(body)).toBe(200);
@@ -71,12 +71,12 @@ test('a JSON Resume holds what was picked, and says of each entry whether it was
     { about: '/work/0', state: 'stated' },
     { about: '/education/0', state: 'stated' },
   ]);
-  // Neither asked for.
+  // Neither was chosen.
   expect(resume.basics).not.toHaveProperty('email');
   expect(JSON.stringify(resume)).not.toContain('555-0142');
 });
 
-test('a FHIR bundle is valid R4, and says of each fact who validated it or that the person attests it', async () => {
+test('a FHIR bundle is valid R4 and states for each fact who validated it or that the person attests it', async () => {
   const nurse = await aNurse('1234567893');
   const { status, body, headers } = await fhirOf(nurse, `facts=${nurse.license}&stated=true&contact=true`);
   expect(status, JSON.stringify(body)).toBe(200);
@@ -86,7 +86,7 @@ test('a FHIR bundle is valid R4, and says of each fact who validated it or that 
     const { messages, valid } = validator.validate(bundle, { errorOnUnexpected: true });
     return { valid, said: messages.filter(({ severity }) => severity !== 'info').map(({ message }) => message) };
   };
-  // The validator brings neither table; both bindings let other codes stand (extensible, example).
+  // The validator lacks both tables; the bindings (extensible, example) allow other codes.
   expect(check(body)).toEqual({
     valid: true,
     said: [expect.stringContaining('Code "LN"'), expect.stringContaining('Code "BSN"')],
@@ -138,7 +138,7 @@ test('a FHIR bundle is valid R4, and says of each fact who validated it or that 
   ]);
 });
 
-test('only verified facts of one’s own are exported as such, by somebody approved, and each export is noted', async () => {
+test('only an approved person’s own verified facts are exported as verified, and each export is logged', async () => {
   const nurse = await aNurse();
   const other = await anApprovedNurse(app);
   expect(await resumeOf(other, `facts=${nurse.license}`)).toMatchObject({
@@ -148,7 +148,7 @@ test('only verified facts of one’s own are exported as such, by somebody appro
   expect((await fhirOf(nurse, '')).status).toBe(422);
   expect((await fhirOf(ada, `facts=${nurse.license}`)).status).toBe(403);
 
-  // A discrepancy is neither verified nor the person's word alone.
+  // A discrepancy is neither verified nor self-reported.
   await app.asOwner(`update certifications set verification_state = 'discrepancy' where user_id = $1`, [nurse.userId]);
   const { body: resume } = await resumeOf(nurse, 'stated=true');
   expect((resume as JsonResume).certificates).toEqual([]);
@@ -171,7 +171,7 @@ test('only verified facts of one’s own are exported as such, by somebody appro
   ]);
 });
 
-test('behind a link the same files hold what the link shows and nothing else, and end with it', async () => {
+test('a link’s files contain exactly what the link shows, and end with it', async () => {
   const nurse = await aNurse('1245319599');
   const link = { label: 'Prairie', facts: [nurse.license], days: 7 };
   const { body: made } = await nurse.http.post('/api/me/passport/links', link);

@@ -9,8 +9,8 @@ const HL7 = 'http://terminology.hl7.org/CodeSystem';
 const NPI_SYSTEM = 'http://hl7.org/fhir/sid/us-npi';
 
 /**
- * The codes of HL7 table 0360 that say what a fact says. It has none for a license as RN or LPN (its `PN` is an advanced
- * practice nurse, its `CRN` a certification), so those are told in words alone.
+ * Codes of HL7 table 0360 that match our facts. It has none for an RN or LPN license (its `PN` is an advanced practice
+ * nurse, its `CRN` a certification), so those have text only.
  */
 const LICENSE_CODES: Readonly<Record<string, string>> = { NP: 'Nurse Practitioner' };
 const CERTIFICATION_CODES: Readonly<Record<string, string>> = { CMA: 'Certified Medical Assistant' };
@@ -23,9 +23,9 @@ type Resource = FhirBundle['entry'][number]['resource'];
 type Json = Record<string, unknown>;
 
 /**
- * A passport as FHIR R4, without extensions: licenses, certifications and degrees are qualifications of a `Practitioner`,
- * jobs are `PractitionerRole`s. A `VerificationResult` says of each whether it was validated, by whom and against what,
- * or whether the person alone attests it.
+ * A passport as FHIR R4 without extensions: licenses, certifications and degrees are qualifications of a `Practitioner`,
+ * jobs are `PractitionerRole`s. A `VerificationResult` states for each whether it was validated, by whom and against
+ * what, or only attested by the person.
  */
 export function fhirBundleOf(portfolio: Portfolio): FhirBundle {
   const { madeAt, isDemo } = portfolio;
@@ -54,7 +54,7 @@ export function fhirBundleOf(portfolio: Portfolio): FhirBundle {
   }
   return {
     resourceType: 'Bundle',
-    // How FHIR marks what is about nobody.
+    // FHIR's tag for test data.
     ...(isDemo ? { meta: { tag: [coding('v3-ActReason', 'HTEST', 'test health data')] } } : {}),
     type: 'collection',
     timestamp: madeAt.toISOString(),
@@ -75,7 +75,7 @@ function practitionerOf({ name, words, contact }: Portfolio, qualification: Json
   return {
     resourceType: 'Practitioner',
     ...(words?.npi ? { identifier: [{ use: 'official', system: NPI_SYSTEM, value: words.npi }] } : {}),
-    // As the person writes it: what of it is a family name is not ours to guess.
+    // As the person writes it: we don't guess the family name.
     name: [{ text: name }],
     ...(telecom.length > 0 ? { telecom } : {}),
     ...(Object.keys(address).length > 0 ? { address: [{ use: 'home', ...address, country: 'US' }] } : {}),
@@ -137,7 +137,7 @@ const roleOf = (row: Extract<Fact, { kind: 'work' }>['row'], person: string): Re
 
 interface Target {
   person: string;
-  /** The resource that was checked, and where in it. */
+  /** The resource that was checked, and the path within it. */
   url: string;
   place: string;
 }

@@ -1,6 +1,6 @@
 import type { Feature } from '#platform/server/feature.ts';
 import { passportExportContracts } from '#domains/profiles/contract/passport-exports.ts';
-import { readPassportInside } from '#domains/profiles/contract/passport-inside.ts';
+import { readPassportEvidence } from '#domains/profiles/contract/passport-evidence.ts';
 import { passportContracts } from '#domains/profiles/contract/passport.ts';
 import { passportRoutes } from './passport.routes.ts';
 
@@ -8,6 +8,6 @@ export { openSigned } from './read-passport.ts';
 
 export const passportFeature: Feature = {
   name: 'passport',
-  contracts: [...passportContracts, readPassportInside, ...passportExportContracts],
+  contracts: [...passportContracts, readPassportEvidence, ...passportExportContracts],
   routes: passportRoutes,
 };

@@ -3,7 +3,7 @@ import { calculateJwkThumbprint, exportJWK, importJWK, jwtVerify, SignJWT, type 
 import type { Env } from '#platform/server/env.ts';
 import { deriveKey } from '#platform/server/secret.ts';
 
-/** How an Ed25519 private key of 32 bytes is wrapped (PKCS #8, RFC 8410). */
+/** PKCS #8 prefix of a 32-byte Ed25519 private key (RFC 8410). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 const LABEL = 'passport-issuer/1';
 
@@ -20,15 +20,15 @@ async function publicJwkOf(secret: string): Promise<JWK & { kid: string }> {
 }
 
 /**
- * The public keys that verify what was signed here: the present one, and the one before the last change of the secret.
- * Like every key of the product they derive from `SECRET_KEY`, which comes from the environment or lies in `DATA_DIR`.
+ * Public keys that verify our signatures: the current one, and the one before the last change of the secret. Both derive
+ * from `SECRET_KEY`, like every key of the product.
  */
 export async function publicKeys(env: Pick<Env, 'secretKey' | 'secretKeyPrevious'>): Promise<{ keys: JWK[] }> {
   const secrets = [env.secretKey, ...(env.secretKeyPrevious ? [env.secretKeyPrevious] : [])];
   return { keys: await Promise.all(secrets.map(publicJwkOf)) };
 }
 
-/** Secures a credential as a VC-JWT (W3C VC-JOSE-COSE): the token's payload is the credential itself. */
+/** Signs a credential as a VC-JWT (W3C VC-JOSE-COSE): the token's payload is the credential itself. */
 export async function signCredential(env: Env, credential: Record<string, unknown>): Promise<string> {
   const { kid } = await publicJwkOf(env.secretKey);
   return new SignJWT({ ...credential, iss: issuerOf(env) })
@@ -36,7 +36,7 @@ export async function signCredential(env: Env, credential: Record<string, unknow
     .sign(privateKeyOf(env.secretKey));
 }
 
-/** Whether one of our keys signed it, as anybody can find out from the published ones. */
+/** Whether one of our keys signed it; anyone can check this with the published ones. */
 export async function isSignedByUs(env: Env, token: string): Promise<boolean> {
   for (const jwk of (await publicKeys(env)).keys) {
     const verified = await jwtVerify(token, await importJWK(jwk, 'EdDSA'), {

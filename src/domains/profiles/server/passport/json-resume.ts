@@ -11,9 +11,8 @@ type Section = 'work' | 'education' | 'certificates';
 type Sections = Pick<JsonResume, Section>;
 
 /**
- * A passport as JSON Resume 1.0.0. Licenses stand among the certificates, with their board as issuer. Who checked what
- * has no field of its own, so it stands under `meta`, with a pointer to each entry: an entry is never called verified
- * by standing there.
+ * A passport as JSON Resume 1.0.0. Licenses are certificates with their board as issuer. The format has no field for
+ * verification, so it is under `meta` with a pointer to each entry: being listed doesn't make an entry verified.
  */
 export function jsonResumeOf(portfolio: Portfolio): JsonResume {
   const { name, position, words, contact, madeAt, isDemo } = portfolio;
@@ -49,10 +48,10 @@ export function jsonResumeOf(portfolio: Portfolio): JsonResume {
 
 const noteOf = (madeAt: Date, isDemo: boolean): string =>
   isDemo
-    ? 'A made-up person of the Tallgrass demo. It proves nothing.'
-    : `As Tallgrass knew it on ${dayOf(madeAt)}. This file is not signed: ask its owner for a passport link to see what holds today.`;
+    ? 'A fictional person from the Tallgrass demo. It proves nothing.'
+    : `As of ${dayOf(madeAt)} on Tallgrass. This file is not signed: ask its owner for a passport link to see the current facts.`;
 
-/** Puts a fact where the format has a place for it, and answers the pointer to it. */
+/** Adds a fact to its section and returns the pointer to it. */
 function add(sections: Sections, fact: Fact): string {
   const section = SECTION_OF[fact.kind];
   const { kind, row } = fact;
@@ -117,6 +116,6 @@ const statedEntry = (about: string, fact: Fact): Entry => ({
   ...some('validUntil', endOf(fact)),
 });
 
-/** A property that is left out when there is nothing to say: the format knows no null. */
+/** Omits an empty property, because the format has no null. */
 const some = <K extends string>(key: K, value: string | null | undefined): Partial<Record<K, string>> =>
   value ? ({ [key]: value } as Record<K, string>) : {};

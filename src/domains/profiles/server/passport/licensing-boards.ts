@@ -4,7 +4,7 @@ type Boards = Partial<Record<Position, string>>;
 
 const nursing = (board: string): Boards => ({ RN: board, LPN: board, NP: board });
 
-/** Who gives out the license or keeps the registry, in the states where jobs stand. */
+/** The boards and registries that issue licenses, in the states where we have jobs. */
 const BOARDS: Partial<Record<UsState, Boards>> = {
   MO: {
     ...nursing('Missouri State Board of Nursing'),
@@ -25,6 +25,6 @@ const BOARDS: Partial<Record<UsState, Boards>> = {
   },
 };
 
-/** The board by name where we know it, else the state's. */
+/** The name of the board, or a generic one for other states. */
 export const boardOf = (position: Position, state: string): string =>
   (BOARDS as Partial<Record<string, Boards>>)[state]?.[position] ?? `Licensing board of ${state}`;

@@ -39,8 +39,8 @@ async function mine(deps: Deps, tx: Tx, userId: string): Promise<MyPassport> {
   };
 }
 
-/** The address is known to nobody but the person from now on: only its hash is kept. */
-export const makeLink = (
+/** Returns the URL only here: only its hash is stored. */
+export const createLink = (
   deps: Deps,
   userId: string,
   { label, facts, days }: InputOf<typeof createPassportLink>['body'],
@@ -52,7 +52,7 @@ export const makeLink = (
       throw new AppError('CONFLICT', `You have ${MOST_LINKS} open links. End one first.`);
     }
     if (facts.some((key) => !known.some((fact) => fact.key === key))) {
-      throw invalidField('facts', 'Only facts that we have verified can be shared. Please pick again.');
+      throw invalidField('facts', 'Only verified facts can be shared. Please choose again.');
     }
     const token = newToken();
     const expiresAt = new Date(now.getTime() + days * DAY_MS);

@@ -1,8 +1,8 @@
 declare module '@digitalbazaar/vc' {
   import type { DocumentLoader } from 'jsonld';
-  /** Throws where the credential is not as the data model wants it at this moment. */
+  /** Throws when the credential violates the data model at this moment. */
   export function _checkCredential(options: { credential: object; now: Date }): void;
-  /** Knows the published contexts without asking for them. */
+  /** Knows the published contexts without fetching them. */
   export const defaultDocumentLoader: DocumentLoader;
 }
 
@@ -17,7 +17,7 @@ declare module '@digitalbazaar/vc-bitstring-status-list' {
 declare module 'jsonld' {
   export type DocumentLoader = (url: string) => Promise<{ document: object }>;
   const jsonld: {
-    /** With `safe`, a term that no context defines is an error and not left out. */
+    /** With `safe`, an undefined term is an error instead of being dropped. */
     expand(document: object, options: { documentLoader: DocumentLoader; safe: boolean }): Promise<object[]>;
   };
   export default jsonld;

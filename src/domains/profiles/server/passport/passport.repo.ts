@@ -14,7 +14,7 @@ import type { FactState } from '#kernel/vocabulary.ts';
 
 export type LinkRow = Omit<typeof passportLinks.$inferSelect, 'tokenHash'>;
 
-/** Of a person's facts those in one state, the oldest license and the latest work first. */
+/** A person's facts in one state, the oldest license and the latest work first. */
 export async function readFactsIn(tx: Tx, userId: string, state: FactState) {
   const theirs = (table: typeof licenses | typeof certifications | typeof workHistory | typeof education) =>
     and(eq(table.userId, userId), eq(table.verificationState, state));
@@ -31,7 +31,7 @@ export async function readFactsIn(tx: Tx, userId: string, state: FactState) {
 }
 export type Facts = Awaited<ReturnType<typeof readFactsIn>>;
 
-/** What a person's file says about the person; nothing of it is a checked fact. */
+/** The self-reported part of an export; none of it is a verified fact. */
 export async function readPerson(tx: Tx, userId: string) {
   const [row] = await tx
     .select({ profile: profiles, candidate: candidateProfiles, contact: candidateContacts })
@@ -43,7 +43,7 @@ export async function readPerson(tx: Tx, userId: string) {
 }
 export type Person = NonNullable<Awaited<ReturnType<typeof readPerson>>>;
 
-/** Runs as `service`: a person does not read holds. */
+/** Runs as `service`: people can't read holds. */
 export async function isHeld(tx: Tx, userId: string): Promise<boolean> {
   const { rows } = await tx.execute<{ held: boolean }>(sql`select app.is_held('person', ${userId}::uuid) as held`);
   return rows[0]?.held ?? true;
@@ -56,7 +56,7 @@ export const listLinks = (tx: Tx, userId: string): Promise<LinkRow[]> =>
     .where(eq(passportLinks.userId, userId))
     .orderBy(desc(passportLinks.createdAt));
 
-/** Of each link how often it was opened, and the latest looks. */
+/** The view count and latest views of each link. */
 export async function readViews(tx: Tx, linkIds: readonly string[]) {
   if (linkIds.length === 0) return new Map<string, { views: number; last: Date[] }>();
   const rows = await tx
@@ -81,7 +81,7 @@ export async function insertLink(tx: Tx, row: typeof passportLinks.$inferInsert)
   return made.id;
 }
 
-/** False when there is none of this id that is open, or it is somebody else's. */
+/** False when there is no open link with this ID, or it belongs to someone else. */
 export async function revokeLink(tx: Tx, { userId, id, at }: { userId: string; id: string; at: Date }) {
   const rows = await tx
     .update(passportLinks)
@@ -107,8 +107,8 @@ export async function findLink(tx: Tx, tokenHash: string) {
 }
 
 /**
- * Of the links of one status list the facts whose credentials hold now: what a link shows, and was checked before the
- * link was made. One question for all of them, since anybody may ask it.
+ * For the links of one status list, the facts with valid credentials: shown by the link, and verified before it was
+ * created. One query for the whole list, because the endpoint is public.
  */
 export async function holdingFacts(tx: Tx, list: { from: number; to: number; today: string; now: Date }) {
   const { rows } = await tx.execute<{ slot: number; facts: string[]; key: string }>(sql`
@@ -133,7 +133,7 @@ export async function holdingFacts(tx: Tx, list: { from: number; to: number; tod
   return rows;
 }
 
-/** The last slot that was given out; 0 when there is none. */
+/** The last slot in use; 0 when there is none. */
 export async function lastSlot(tx: Tx): Promise<number> {
   const [row] = await tx.select({ last: max(passportLinks.statusSlot) }).from(passportLinks);
   return row?.last ?? 0;

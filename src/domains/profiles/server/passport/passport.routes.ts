@@ -10,14 +10,14 @@ import {
   revokePassportLink,
 } from '#domains/profiles/contract/passport.ts';
 import { exportFhir, exportResume, readFhir, readResume } from '#domains/profiles/contract/passport-exports.ts';
-import { readPassportInside } from '#domains/profiles/contract/passport-inside.ts';
+import { readPassportEvidence } from '#domains/profiles/contract/passport-evidence.ts';
 import { statusList } from './credentials.ts';
 import { fhirBundleOf } from './fhir.ts';
 import { JWKS_PATH, publicKeys } from './issuer.ts';
 import { jsonResumeOf } from './json-resume.ts';
-import { endLink, makeLink, readMine } from './links.ts';
-import { takeAlong, takeFromLink } from './portfolio.ts';
-import { readInside } from './read-inside.ts';
+import { endLink, createLink, readMine } from './links.ts';
+import { exportPortfolio, portfolioOfLink } from './portfolio.ts';
+import { readEvidence } from './read-evidence.ts';
 import { openCredentials, openPassport } from './read-passport.ts';
 
 const KEY_SET = { route: `GET ${JWKS_PATH}`, schema: keySet };
@@ -29,9 +29,9 @@ const linkHolder = anyone({ limitAddress: ['passport', 60, '10m'] });
 
 export const passportRoutes = routes(
   route(getPassport, candidate, ({ deps, me }) => readMine(deps, me)),
-  route(readPassportInside, administrator(), ({ deps, me, params }) => readInside(deps, me, params.id)),
+  route(readPassportEvidence, administrator(), ({ deps, me, params }) => readEvidence(deps, me, params.id)),
   route(createPassportLink, signedInAs('job_seeker', { limit: ['passport-link', 30, '1h'] }), ({ deps, me, body }) =>
-    makeLink(deps, me, body),
+    createLink(deps, me, body),
   ),
   route(revokePassportLink, candidate, ({ deps, me, params }) => endLink(deps, me, params.id)),
   route(readPassport, linkHolder, ({ deps, params, c }) => {
@@ -43,12 +43,14 @@ export const passportRoutes = routes(
     return openCredentials(deps, params.token);
   }),
   route(exportResume, exporter, async ({ deps, me, query }) =>
-    jsonResumeOf(await takeAlong(deps, me, query, 'json-resume')),
+    jsonResumeOf(await exportPortfolio(deps, me, query, 'json-resume')),
   ),
-  route(exportFhir, exporter, async ({ deps, me, query }) => fhirBundleOf(await takeAlong(deps, me, query, 'fhir'))),
-  route(readResume, linkHolder, async ({ deps, params }) => jsonResumeOf(await takeFromLink(deps, params.token))),
-  route(readFhir, linkHolder, async ({ deps, params }) => fhirBundleOf(await takeFromLink(deps, params.token))),
-  // Both serve verifiers of other systems: a token and a key set, in the forms that they expect.
+  route(exportFhir, exporter, async ({ deps, me, query }) =>
+    fhirBundleOf(await exportPortfolio(deps, me, query, 'fhir')),
+  ),
+  route(readResume, linkHolder, async ({ deps, params }) => jsonResumeOf(await portfolioOfLink(deps, params.token))),
+  route(readFhir, linkHolder, async ({ deps, params }) => fhirBundleOf(await portfolioOfLink(deps, params.token))),
+  // Both serve external verifiers: a token and a key set in standard formats.
   rawRoute(STATUS_PATH, anyone({ limitAddress: ['passport-status', 120, '10m'] }), async ({ deps, c }) => {
     const number = c.req.param('list') ?? '';
     if (!/^\d{1,6}$/.test(number)) throw notFound('status list');

@@ -15,7 +15,7 @@ beforeAll(async () => {
   ada = await signInAsAdmin(app, 'Ada Reyes');
 });
 
-/** A nurse with a license and a course card that a reviewer has verified, and work that nobody has. */
+/** A nurse with a verified license and course card, and unverified work. */
 async function aVerifiedNurse(reviewer = ada): Promise<SignedIn> {
   const nurse = await anApprovedNurse(app);
   for (const [table, source] of [
@@ -46,7 +46,7 @@ async function share(nurse: SignedIn, change: object = {}) {
 }
 const look = (token: string) => app.visitor().get(`/passport/${token}`);
 
-test('a link shows chosen verified facts with who checked them, against what, when and until when, and nothing else', async () => {
+test('a link shows only the chosen verified facts with checker, source, date and validity', async () => {
   const nurse = await aVerifiedNurse();
   const { facts } = await read(nurse);
   expect(facts.map(({ title }) => title)).toEqual(['MO license: Registered Nurse (RN)', 'Basic Life Support (BLS)']);
@@ -75,7 +75,7 @@ test('a link shows chosen verified facts with who checked them, against what, wh
     hidden: 0,
     facts: [{ source: 'State board or registry lookup', validUntil: '2027-04-30' }],
   });
-  // The table holds no address that opens anything.
+  // The table contains nothing that opens a link.
   const kept = await app.asOwner(`select * from passport_links where user_id = $1`, [nurse.userId]);
   expect(JSON.stringify(kept)).not.toContain(token);
   const exported = await nurse.http.get('/api/me/export');
@@ -90,7 +90,7 @@ test('a reviewer without a name has no initials', async () => {
   expect(facts.map(({ checkedBy }) => checkedBy)).toEqual(['Tallgrass', 'Tallgrass']);
 });
 
-test('the owner sees each look, and ends the link at once', async () => {
+test('the owner sees each view, and can end the link immediately', async () => {
   const nurse = await aVerifiedNurse();
   const other = await aVerifiedNurse();
   const { token, id } = await share(nurse);
@@ -113,7 +113,7 @@ test('the owner sees each look, and ends the link at once', async () => {
   expect(actions.map(({ action }) => action)).toEqual(['passport.shared', 'passport.revoked']);
 });
 
-test('what is no longer verified, in force or approved is not shown, and a link ends by itself', async () => {
+test('facts that are no longer verified or valid are hidden, and a link expires', async () => {
   const nurse = await aVerifiedNurse();
   const { token } = await share(nurse);
   const shown = async () => (await app.visitor().get(`/api/passport/${token}`)).body;
@@ -140,7 +140,7 @@ test('what is no longer verified, in force or approved is not shown, and a link 
   expect((await look(token)).status).toBe(410);
 });
 
-test('only verified facts of one’s own can be shared, and an unknown or malformed link opens nothing', async () => {
+test('only own verified facts can be shared, and an unknown or malformed link opens nothing', async () => {
   const nurse = await aVerifiedNurse();
   const other = await aVerifiedNurse();
   const send = (facts: unknown, days: unknown = 7) =>
@@ -163,10 +163,9 @@ test('only verified facts of one’s own can be shared, and an unknown or malfor
   expect((await look("' or 1=1")).status).toBe(404);
 });
 
-/** As somebody else's verifier does it: published keys, the signature, the dates, and the bit of the status list. */
 /**
- * Checks a credential as anybody would who knows nothing of us, by libraries that are not ours: the signature, the shape
- * of the data model with its dates, every term by its vocabulary, and the status by its list.
+ * Checks a credential as an outside verifier would, with libraries that are not ours: the signature, the data model and
+ * its dates, every term in its vocabulary, and the status list.
  */
 async function verify(jwt: string): Promise<{ credential: JWTPayload; isRevoked: boolean }> {
   const stranger = app.visitor();
@@ -181,7 +180,7 @@ async function verify(jwt: string): Promise<{ credential: JWTPayload; isRevoked:
   const credential = await open(jwt);
   const { verified, results, error } = await checkStatus({
     credential,
-    // Opened with its signature already.
+    // Its signature is already verified.
     verifyBitstringStatusListCredential: false,
     documentLoader: async (url) => {
       const { body, headers } = await stranger.get(new URL(url).pathname);
@@ -196,7 +195,7 @@ async function verify(jwt: string): Promise<{ credential: JWTPayload; isRevoked:
 const credentialsOf = async (token: string): Promise<{ key: string; title: string; jwt: string }[]> =>
   (await app.visitor().get(`/api/passport/${token}/credentials`)).body.credentials;
 
-test('each fact is a credential that another verifier checks by published keys and a status list', async () => {
+test('an outside verifier can check each fact’s credential with published keys and a status list', async () => {
   const nurse = await aVerifiedNurse();
   const { token, id } = await share(nurse);
   const bystander = await share(await aVerifiedNurse());
@@ -217,7 +216,7 @@ test('each fact is a credential that another verifier checks by published keys a
   await expect(verify(`${head}.${forged.toString('base64url')}.${signature}`)).rejects.toThrow(/signature/);
   expect((await look(token)).body).toContain('Signed credential');
 
-  // A fact that does not hold any more is revoked by itself; the end of the link revokes all, and nobody else's.
+  // A fact that is no longer valid is revoked automatically; ending the link revokes all of its facts, and only those.
   await app.asOwner(`update certifications set verification_state = 'discrepancy' where user_id = $1`, [nurse.userId]);
   expect(await verify(course?.jwt ?? '')).toMatchObject({ isRevoked: true });
   expect(await verify(license?.jwt ?? '')).toMatchObject({ isRevoked: false });
@@ -231,7 +230,7 @@ test('each fact is a credential that another verifier checks by published keys a
   expect((await app.visitor().get('/api/passport/status/x')).status).toBe(404);
 });
 
-test('a fact that was checked again after the link was made takes another link for its credential', async () => {
+test('a fact verified again after the link was created needs a new link for its credential', async () => {
   const nurse = await aVerifiedNurse();
   const { token } = await share(nurse);
   const [license] = await credentialsOf(token);
@@ -245,7 +244,7 @@ test('a fact that was checked again after the link was made takes another link f
   expect(await credentialsOf(newer)).toHaveLength(2);
 });
 
-test('twenty links are the most, also of thirty that are made at once; one that ended makes room', async () => {
+test('at most twenty links can be open, even with thirty concurrent requests; ending one frees a slot', async () => {
   const nurse = await aVerifiedNurse();
   const facts = (await read(nurse)).facts.map(({ key }) => key);
   const make = () => nurse.http.post('/api/me/passport/links', { label: 'Prairie', facts, days: 7 });
@@ -258,6 +257,6 @@ test('twenty links are the most, also of thirty that are made at once; one that 
   expect((await nurse.http.post(`/api/me/passport/links/${links[0]?.id}/revoke`)).status).toBe(200);
   const again = await Promise.all([make(), make(), make()]);
   expect(again.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([201, 409, 409]);
-  // Another person's links are no part of it.
+  // Another person's links don't count.
   expect((await share(await aVerifiedNurse())).id).toEqual(expect.any(String));
 });

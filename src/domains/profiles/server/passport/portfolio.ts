@@ -9,7 +9,7 @@ import { isHeld, readPerson, type Person } from './passport.repo.ts';
 import { openFacts } from './read-passport.ts';
 import { statedFacts, verifiedFacts, type Fact, type VerifiedFact } from './verified-facts.ts';
 
-/** What goes into a file, whatever its format. */
+/** The content of an export, independent of its format. */
 export interface Portfolio {
   name: string;
   position: string | null;
@@ -17,7 +17,7 @@ export interface Portfolio {
   isDemo: boolean;
   verified: readonly VerifiedFact[];
   stated: readonly Fact[];
-  /** The person's own words; null when they are not to be told. */
+  /** The person's own texts; null when not included. */
   words: {
     headline: string | null;
     about: string | null;
@@ -30,25 +30,25 @@ export interface Portfolio {
 
 export type Format = 'json-resume' | 'fhir';
 
-/** One's own passport: the chosen verified facts, and what else the person wants in it. The log keeps that it was taken. */
-export const takeAlong = (deps: Deps, userId: string, parts: ChosenParts, format: Format): Promise<Portfolio> =>
+/** Collects the chosen verified facts of a person's passport and the requested additions, and audits the export. */
+export const exportPortfolio = (deps: Deps, userId: string, parts: ChosenParts, format: Format): Promise<Portfolio> =>
   deps.db.as(user(userId), async (tx) => {
     const madeAt = deps.clock.now();
     const chosen = new Set(parts.facts.split(',').filter(Boolean));
     const isStated = parts.stated === 'true';
-    if (chosen.size === 0 && !isStated) throw invalidField('facts', 'Pick at least one fact.');
+    if (chosen.size === 0 && !isStated) throw invalidField('facts', 'Choose at least one fact.');
     const person = await readPerson(tx, userId);
     if (!person) throw notFound('profile');
     const verified = (await verifiedFacts(tx, userId, dayOf(madeAt))).filter(({ shown }) => chosen.has(shown.key));
     if (verified.length < chosen.size) {
-      throw invalidField('facts', 'Only facts that we have verified can be picked here. Please pick again.');
+      throw invalidField('facts', 'Only verified facts can be chosen here. Please choose again.');
     }
     if (verified.length > 0) {
-      // The same as a link asks: nobody else is told by us that a fact holds while we ourselves do not go by it.
+      // As with links: we don't vouch for facts of a person who is not approved or is on hold.
       const { verificationStatus } = person.profile;
       const held = await elevate(tx, () => isHeld(tx, userId));
       if (verificationStatus !== 'approved' || held) {
-        const message = 'While your profile is not approved, only what you said yourself can be saved.';
+        const message = 'Until your profile is approved, only unverified facts can be saved.';
         throw wrongState(message, held ? 'on_hold' : verificationStatus);
       }
     }
@@ -70,8 +70,8 @@ export const takeAlong = (deps: Deps, userId: string, parts: ChosenParts, format
     };
   });
 
-/** What a link shows, and nothing beside it. */
-export async function takeFromLink(deps: Deps, token: string): Promise<Portfolio> {
+/** Exactly what a link shows. */
+export async function portfolioOfLink(deps: Deps, token: string): Promise<Portfolio> {
   const { passport, facts } = await openFacts(deps, token);
   const { name, position, isDemo } = passport;
   return {

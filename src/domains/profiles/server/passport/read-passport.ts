@@ -13,15 +13,15 @@ import { addView, findLink, type LinkRow } from './passport.repo.ts';
 import { verifiedFacts, type VerifiedFact } from './verified-facts.ts';
 
 /**
- * What a link shows now: of the chosen facts those that are verified and in force today, of somebody who is approved and
- * on no hold. Each look is written down for the owner.
+ * What a link currently shows: the chosen facts that are verified and valid today, of a person who is approved and not on
+ * hold. Each view is recorded for the owner.
  */
 export const openPassport = async (deps: Deps, token: string): Promise<PublicPassport> =>
-  (await look(deps, token)).passport;
+  (await view(deps, token)).passport;
 
 /** The same as credentials that any verifier can check. */
 export async function openCredentials(deps: Deps, token: string): Promise<AnswerOf<typeof readCredentials>> {
-  const { passport, link } = await look(deps, token);
+  const { passport, link } = await view(deps, token);
   const { name, facts } = passport;
   const credentials = await credentialsOf(deps, { link, name, facts });
   const titleOf = (key: string) => facts.find((fact) => fact.key === key)?.title ?? '';
@@ -32,9 +32,9 @@ export async function openCredentials(deps: Deps, token: string): Promise<Answer
   };
 }
 
-/** For the page: what is shown, and which of it has a credential whose signature the published keys verify. */
+/** For the page: the facts, and which of them have a credential whose signature the published keys verify. */
 export async function openSigned(deps: Deps, token: string): Promise<{ passport: PublicPassport; signed: string[] }> {
-  const { passport, link } = await look(deps, token);
+  const { passport, link } = await view(deps, token);
   const credentials = await credentialsOf(deps, { link, name: passport.name, facts: passport.facts });
   const checked = await Promise.all(
     credentials.map(async ({ key, jwt }) => ((await isSignedByUs(deps.env, jwt)) ? [key] : [])),
@@ -43,18 +43,18 @@ export async function openSigned(deps: Deps, token: string): Promise<{ passport:
 }
 
 /** The same as facts, for a file. */
-export async function openFacts(deps: Deps, token: string): Promise<Pick<Look, 'passport' | 'facts'>> {
-  const { passport, facts } = await look(deps, token);
+export async function openFacts(deps: Deps, token: string): Promise<Pick<View, 'passport' | 'facts'>> {
+  const { passport, facts } = await view(deps, token);
   return { passport, facts };
 }
 
-interface Look {
+interface View {
   passport: PublicPassport;
   facts: VerifiedFact[];
   link: LinkRow;
 }
 
-const look = (deps: Deps, token: string): Promise<Look> =>
+const view = (deps: Deps, token: string): Promise<View> =>
   deps.db.as(service, async (tx) => {
     const found = await findLink(tx, hashToken(token));
     if (!found) throw notFound('passport');

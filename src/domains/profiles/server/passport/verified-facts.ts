@@ -7,20 +7,20 @@ import { day } from '#kernel/format.ts';
 import { CERTIFICATIONS, POSITION_LABELS } from '#kernel/vocabulary.ts';
 import { readFactsIn, type Facts } from './passport.repo.ts';
 
-/** A fact as it is kept, and what kind it is. */
+/** A stored fact with its kind. */
 export type Fact =
   | { kind: 'license'; row: Facts['licenses'][number] }
   | { kind: 'certification'; row: Facts['certifications'][number] }
   | { kind: 'work'; row: Facts['work'][number] }
   | { kind: 'education'; row: Facts['education'][number] };
 
-/** A fact that a reviewer has verified, with the words in which others read it. */
+/** A verified fact with its text for others. */
 export interface VerifiedFact {
   fact: Fact;
   shown: PassportFact;
 }
 
-/** The verified facts of a person that hold on this day. */
+/** The person's verified facts that are valid on this day. */
 export async function verifiedFacts(tx: Tx, userId: string, today: string): Promise<VerifiedFact[]> {
   const facts = listOf(await readFactsIn(tx, userId, 'verified'));
   const reviewers = facts.map(({ row }) => row.verifiedBy);
@@ -30,7 +30,7 @@ export async function verifiedFacts(tx: Tx, userId: string, today: string): Prom
     .filter(({ shown }) => shown.validUntil === null || shown.validUntil >= today);
 }
 
-/** What the person said and nobody has found right or wrong. */
+/** The person's facts that no reviewer has accepted or refuted. */
 export const statedFacts = async (tx: Tx, userId: string): Promise<Fact[]> =>
   listOf(await readFactsIn(tx, userId, 'attested'));
 
@@ -41,7 +41,7 @@ const listOf = ({ licenses, certifications, work, education }: Facts): Fact[] =>
   ...education.map((row): Fact => ({ kind: 'education', row })),
 ];
 
-/** The last day of a fact that ends by itself. */
+/** The expiration date, if the fact has one. */
 export const endOf = (fact: Fact): string | null =>
   fact.kind === 'license' || fact.kind === 'certification' ? fact.row.expiresOn : null;
 
@@ -99,7 +99,7 @@ function presentFact(fact: Fact, names: ReadonlyMap<string, string>): PassportFa
 const field = (name: string, value: string | null) => (value ? [{ name, value }] : []);
 const dated = (name: string, value: string | null) => field(name, value && day(value));
 
-/** Strangers read this: a reviewer's initials tell our own people who it was, and nobody else their name. */
+/** Outsiders read this: our staff can identify the reviewer by the initials, others can't. */
 function reviewerOf(name: string | undefined): string {
   const initials = (name ?? '')
     .split(/\s+/)

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/server/db.ts';
 type Row = typeof candidateDemographics.$inferSelect;
 export type Answers = Pick<Row, 'sex' | 'raceEthnicity'>;
 
-/** Row-level security opens the row to its owner alone, and to nobody who acts as them. */
+/** Row-level security allows the owner only, and no one who acts as the owner. */
 export async function findAnswer(tx: Tx, userId: string): Promise<Row | null> {
   const [row] = await tx.select().from(candidateDemographics).where(eq(candidateDemographics.userId, userId));
   return row ?? null;

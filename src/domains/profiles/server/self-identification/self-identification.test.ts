@@ -10,7 +10,7 @@ const PATH = '/api/me/self-identification';
 const rowsOf = (userId: string) =>
   app.asOwner('select sex, race_ethnicity from candidate_demographics where user_id = $1', [userId]);
 
-test('a candidate tells, prefers not to say, and takes it back; no other trace of it is left', async () => {
+test('a candidate answers, declines and withdraws; no other trace of it remains', async () => {
   const { http, userId } = await signInAs(app);
   const traces = () =>
     app.asOwner(
@@ -34,7 +34,7 @@ test('a candidate tells, prefers not to say, and takes it back; no other trace o
   expect(await traces()).toEqual(before);
 });
 
-test('what is not among the answers is refused at its field; both questions are asked, and nothing else', async () => {
+test('an unknown answer is refused at its field; both questions are required, and nothing else is accepted', async () => {
   const { http, userId } = await signInAs(app);
   expect(await http.put(PATH, { sex: 'female', raceEthnicity: 'martian' })).toMatchObject({
     status: 422,
@@ -45,7 +45,7 @@ test('what is not among the answers is refused at its field; both questions are 
   expect(await rowsOf(userId)).toEqual([]);
 });
 
-test('employers, administrators and visitors have no such page, and who acts as somebody neither reads nor answers', async () => {
+test('employers, administrators and visitors have no such page, and acting as a candidate can’t read or answer', async () => {
   const { http, userId } = await signInAs(app);
   await http.put(PATH, { sex: 'male', raceEthnicity: 'asian' });
   const ada = await signInAsAdmin(app);

@@ -7,8 +7,8 @@ import { deleteAnswer, findAnswer, saveAnswer } from './self-identification.repo
 type Kept = AnswerOf<typeof readSelfIdentification>;
 
 /*
- * Nothing here is written to the audit log, announced or counted: that somebody answered is as much their own as the
- * answer. The only other reader is `app.impact_counts`, which gives out counts of groups.
+ * Nothing here is audited, announced or counted: that a person answered is as private as the answer. The only other
+ * reader is `app.impact_counts`, which returns counts of groups.
  */
 
 const NOTHING: Kept = { answer: null };

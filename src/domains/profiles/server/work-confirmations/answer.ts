@@ -13,7 +13,7 @@ import { workConfirmationAnswered } from './work-confirmations.notices.ts';
 
 type Found = Awaited<ReturnType<typeof lockByToken>>;
 
-/** Why a link does not lead to the question, if it does not. */
+/** The state of a link; anything but 'open' hides the questions. */
 function stateOf(found: Found, now: Date): LinkState {
   if (!found) return 'unknown';
   const { row, work, isHeld } = found;
@@ -23,7 +23,7 @@ function stateOf(found: Found, now: Date): LinkState {
   return isHeld || isOutdated(row, work) ? 'ended' : 'open';
 }
 
-/** What a link asks. Reading uses nothing up: mail scanners open links. */
+/** The questions behind a link. Opening it changes nothing, because mail scanners open links. */
 export const openLink = (deps: Deps, token: string): Promise<AnswerOf<typeof openWorkConfirmation>> =>
   deps.db.as(service, async (tx) => {
     const found = await lockByToken(tx, hashToken(token));
@@ -34,13 +34,13 @@ export const openLink = (deps: Deps, token: string): Promise<AnswerOf<typeof ope
   });
 
 const OVER: Record<Exclude<LinkState, 'open'>, string> = {
-  answered: 'This was answered already. Thank you.',
+  answered: 'This was already answered. Thank you.',
   expired: 'The time to answer is over.',
-  ended: 'This question was taken back. You need not do anything.',
-  unknown: 'We do not know this link.',
+  ended: 'This request was withdrawn. You don’t need to do anything.',
+  unknown: 'This link is unknown.',
 };
 
-/** Keeps the answer: the first one counts, and uses the link up. The person's own facts stay as they are. */
+/** Stores the answer: the first one counts and uses up the link. The person's own facts don't change. */
 export const answerLink = (deps: Deps, token: string, answer: EmployerAnswer): Promise<{ state: 'answered' }> =>
   deps.db.as(service, async (tx) => {
     const found = await lockByToken(tx, hashToken(token));
@@ -56,7 +56,7 @@ export const answerLink = (deps: Deps, token: string, answer: EmployerAnswer): P
       workedThere: answer.workedThere === 'cannot_answer' ? null : answer.workedThere === 'yes',
       answeredByName: answer.name,
       answeredByRole: answer.role,
-      // An organization may have been approved since it was asked.
+      // An organization may have been approved since the request.
       domainOrganizationId: await organizationOfDomain(tx, row.contactDomain),
     });
     const detail = { workId: row.workId, status };
@@ -67,17 +67,17 @@ export const answerLink = (deps: Deps, token: string, answer: EmployerAnswer): P
       subjectId: row.id,
       detail,
     });
-    // What a reviewer has called verified is in doubt now: a reviewer looks again. Nothing else follows by itself.
+    // A verified entry is now in doubt, so a reviewer looks again; nothing else follows automatically.
     if (status === 'differs' && work.verificationState === 'verified') {
       await requestFactReview(deps, tx, { userId: row.userId, type: 'work', id: row.workId }, null);
     }
-    await tell(deps, tx, row, status);
+    await notifyPerson(deps, tx, row, status);
     return { state: 'answered' as const };
   });
 
 type Result = 'confirmed' | 'differs' | 'declined' | 'expired';
 
-export const tell = (
+export const notifyPerson = (
   deps: Deps,
   tx: Tx,
   { id, userId, employerName }: ConfirmationRow,
@@ -92,7 +92,7 @@ export const tell = (
 
 type Said = Pick<ConfirmationRow, 'saidTitle' | 'saidStartedOn' | 'saidEndedOn'>;
 
-/** Only what reads otherwise; the same day typed again is no difference. */
+/** Only fields that differ; the same date typed again is no difference. */
 function differencesIn(row: ConfirmationRow, answer: EmployerAnswer): Said {
   const isAbout = answer.workedThere === 'yes';
   const other = (said: string | null, stated: string) => (said === null || said === stated ? null : said);
@@ -103,7 +103,7 @@ function differencesIn(row: ConfirmationRow, answer: EmployerAnswer): Said {
     saidEndedOn: dates ? other(answer.endedOn, row.endedOn) : null,
   };
   if ((said.saidEndedOn ?? row.endedOn) < (said.saidStartedOn ?? row.startedOn)) {
-    throw invalidField('answer.endedOn', 'The last day is before the first day.');
+    throw invalidField('answer.endedOn', 'The end date is before the start date.');
   }
   return said;
 }

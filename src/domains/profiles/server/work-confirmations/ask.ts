@@ -16,7 +16,7 @@ import {
 } from '#domains/profiles/contract/work-confirmations.ts';
 import { CONFIRM_WORK_VERSION } from '#domains/profiles/contract/consents.ts';
 import { DAY_MS } from '#kernel/durations.ts';
-import { domainOf, mailboxOf } from '#domains/profiles/contract/mail-hosts.ts';
+import { domainOf, mailboxOf } from '#domains/profiles/contract/email-hosts.ts';
 import { isOutdated, present } from './present.ts';
 import { sendLetter } from './send-letter.ts';
 import {
@@ -33,7 +33,7 @@ import {
 
 type Body = InputOf<typeof askPastEmployer>['body'];
 
-/** So often one address is written to, whoever asks. */
+/** Emails to one address per day, regardless of who asks. */
 const MOST_TO_ONE = 3;
 
 export const readMine = (deps: Deps, userId: string): Promise<MyWorkConfirmations> =>
@@ -44,22 +44,19 @@ export async function mine(tx: Tx, userId: string): Promise<MyWorkConfirmations>
   return { items: (await listOwn(tx, userId)).map((row) => present(row, shown)) };
 }
 
-/** Keeps the consent, and mails the question to the past employer. */
+/** Stores the consent and emails the past employer. */
 export const askEmployer = (deps: Deps, userId: string, body: Body): Promise<MyWorkConfirmations> =>
   deps.db.as(user(userId), async (tx) => {
     const now = deps.clock.now();
     if (body.consentVersion !== CONFIRM_WORK_VERSION) {
-      throw new AppError(
-        'CONFLICT',
-        'The words of the consent have changed. Please reload the page and read them again.',
-      );
+      throw new AppError('CONFLICT', 'The consent text has changed. Please reload the page and read it again.');
     }
     const work = await lockEntry(tx, userId, body.workId);
     if (!work) throw notFound('entry');
     const facts = await factsToAsk(tx, userId, work, body.contactEmail);
-    await refuseAnother(tx, work);
+    await assertNoOtherRequest(tx, work);
     if ((await elevate(tx, () => countSince(tx, userId, new Date(now.getTime() - DAY_MS)))) >= MOST_A_DAY) {
-      throw new AppError('RATE_LIMITED', `You can ask ${MOST_A_DAY} times a day. Please go on tomorrow.`, {
+      throw new AppError('RATE_LIMITED', `You can ask ${MOST_A_DAY} times a day. Please try again tomorrow.`, {
         retryAfter: secondsOf('1h'),
       });
     }
@@ -71,7 +68,7 @@ export const askEmployer = (deps: Deps, userId: string, body: Body): Promise<MyW
       userId,
       kind: 'confirm_work',
       version: CONFIRM_WORK_VERSION,
-      // Ids and names of fields alone: a consent outlives the account.
+      // IDs and field names only: a consent outlives the account.
       scope: { confirmationId: id, workId: work.id, tells: Object.keys(facts) },
       grantedAt: now,
     });
@@ -108,31 +105,31 @@ export const askEmployer = (deps: Deps, userId: string, body: Body): Promise<MyW
     return mine(tx, userId);
   });
 
-/** What the employer would be told, or why this cannot be asked. */
+/** The facts the employer would be told; throws when the request isn't allowed. */
 async function factsToAsk(tx: Tx, userId: string, work: WorkRow, contactEmail: string): Promise<AskedFacts> {
   const asker = await elevate(tx, () => readAsker(tx, userId));
   if (!asker?.fullName || !asker.onboardingCompleted) {
-    throw new AppError('CONFLICT', 'Please hand in your profile first.');
+    throw new AppError('CONFLICT', 'Please submit your profile first.');
   }
-  if (asker.isHeld) throw new AppError('CONFLICT', 'Your account is on hold. You cannot ask now.');
-  // A question would tell an employer of today that somebody looks for work.
+  if (asker.isHeld) throw new AppError('CONFLICT', 'Your account is on hold, so you can’t ask now.');
+  // A request would reveal to the current employer that the person is looking for work.
   if (!work.endedOn)
     throw new AppError('CONFLICT', 'You work there now, so we do not ask. Only past jobs can be confirmed.');
   if (mailboxOf(contactEmail) === mailboxOf(asker.email)) {
-    throw invalidField('contactEmail', 'This is your own email. Please name somebody who worked there.');
+    throw invalidField('contactEmail', 'This is your own email. Please name someone who worked there.');
   }
   const { employerName, title, startedOn, endedOn } = work;
   return { personName: asker.fullName, employerName, title, startedOn, endedOn };
 }
 
-/** One open question an entry; and what was answered is not asked about again until it reads otherwise. */
-async function refuseAnother(tx: Tx, work: WorkRow): Promise<void> {
+/** One open request per entry; an answered entry can't be asked about again until it changes. */
+async function assertNoOtherRequest(tx: Tx, work: WorkRow): Promise<void> {
   const earlier = await listOfEntry(tx, work.id);
   if (earlier.some(({ status }) => status === 'open')) {
-    throw wrongState('A question about this job is open already.', 'open');
+    throw wrongState('A request about this job is already open.', 'open');
   }
   const answered = earlier.find(
     (row) => ['confirmed', 'differs'].includes(row.status) && row.revokedAt === null && !isOutdated(row, work),
   );
-  if (answered) throw wrongState('This job has been answered for already.', answered.status);
+  if (answered) throw wrongState('This job was already answered.', answered.status);
 }

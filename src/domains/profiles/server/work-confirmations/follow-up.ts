@@ -6,26 +6,26 @@ import type { Deps } from '#platform/server/deps.ts';
 import { defineJob } from '#platform/server/jobs.ts';
 import { REMIND_AFTER_DAYS } from '#domains/profiles/contract/work-confirmations.ts';
 import { DAY_MS } from '#kernel/durations.ts';
-import { tell } from './answer.ts';
+import { notifyPerson } from './answer.ts';
 import { factsOf } from './present.ts';
 import { sendLetter } from './send-letter.ts';
 import { close, lockOverdue, lockUnreminded, removeWithoutAnswer, save } from './work-confirmations.repo.ts';
 
-/** Each hour. */
+/** Hourly. */
 export const followUpJob = defineJob({
   name: 'work-confirmations.follow-up',
   payload: z.object({}),
   cron: '25 * * * *',
 });
 
-/** One run stays short; the next hour goes on. */
+/** Keeps a run short; the next hour continues. */
 const AT_ONCE = 200;
-/** So long a question that got no answer stays to be seen. */
+/** How long an unanswered request stays visible. */
 const KEEP_DAYS = 90;
 
 /**
- * Reminds once, ends what nobody answered in time, and forgets what got no answer long ago. With the switch off nobody is
- * written to, but what is over ends and is forgotten all the same.
+ * Sends one reminder, closes requests that were not answered in time, and deletes old unanswered ones. When the feature is
+ * switched off, no emails are sent, but requests still expire and are deleted.
  */
 export const followUp = (deps: Deps): Promise<void> =>
   deps.db.as(service, async (tx) => {
@@ -39,7 +39,7 @@ export const followUp = (deps: Deps): Promise<void> =>
         subjectType: 'work_confirmation',
         subjectId: row.id,
       });
-      if (isOn) await tell(deps, tx, row, 'expired');
+      if (isOn) await notifyPerson(deps, tx, row, 'expired');
     }
     const unreminded = isOn
       ? await lockUnreminded(tx, new Date(now.getTime() - REMIND_AFTER_DAYS * DAY_MS), AT_ONCE)
@@ -47,7 +47,7 @@ export const followUp = (deps: Deps): Promise<void> =>
     for (const row of unreminded) {
       const { userId, contactName, contactEmail, expiresAt } = row;
       if (!contactEmail) continue;
-      // The first link's secret is known to nobody here, so the reminder brings one of its own; both work.
+      // The first link's secret isn't stored, so the reminder has its own; both work.
       const token = newToken();
       await save(tx, row.id, { remindedAt: now, reminderTokenHash: hashToken(token) });
       await sendLetter(deps, tx, {

@@ -5,9 +5,9 @@ import { followUp, followUpJob } from './follow-up.ts';
 import { workConfirmationRoutes } from './work-confirmations.routes.ts';
 import { workConfirmationAnswered } from './work-confirmations.notices.ts';
 
-export { endQuestionsOf } from './own.ts';
+export { closeRequestsOf } from './own.ts';
 
-/** Stays behind a switch: the public pages say Coming Soon. */
+/** Behind a switch: the public pages say Coming Soon. */
 export const workConfirmationsFeature: Feature = {
   name: 'work-confirmations',
   notices: [workConfirmationAnswered],

@@ -23,12 +23,12 @@ const line = (userId: string, action: string, subjectId: string, detail?: Record
   ...(detail ? { detail } : {}),
 });
 
-/** Takes the consent back: an open link is dead with the commit, an answer is shown to no employer any more. */
+/** Withdraws the consent: with the commit an open link stops working and employers no longer see an answer. */
 export const revoke = (deps: Deps, userId: string, id: string): Promise<MyWorkConfirmations> =>
   deps.db.as(user(userId), async (tx) => {
     const row = await own(tx, userId, id);
     if (row.revokedAt !== null || ['declined', 'expired'].includes(row.status)) {
-      throw wrongState('This has ended already.', row.status);
+      throw wrongState('This has already ended.', row.status);
     }
     const at = deps.clock.now();
     await revokeConsent(tx, row.consentId, at);
@@ -40,10 +40,10 @@ export const revoke = (deps: Deps, userId: string, id: string): Promise<MyWorkCo
     return mine(tx, userId);
   });
 
-/** Only a difference is talked about; a confirmation needs no words. */
+/** Comments are only for differences. */
 async function ownDifference(tx: Tx, userId: string, id: string): Promise<ConfirmationRow> {
   const row = await own(tx, userId, id);
-  if (row.status !== 'differs') throw wrongState('There is no difference to talk about.', row.status);
+  if (row.status !== 'differs') throw wrongState('There is no difference to comment on.', row.status);
   return row;
 }
 
@@ -55,11 +55,11 @@ export const comment = (deps: Deps, userId: string, id: string, text: string | n
     return mine(tx, userId);
   });
 
-/** For somebody who is approved a case opens with the entry; before the approval the whole is looked at anyway. */
-export const askForLook = (deps: Deps, userId: string, id: string): Promise<MyWorkConfirmations> =>
+/** For an approved person this opens a case with the entry; before approval the whole profile is reviewed anyway. */
+export const requestReview = (deps: Deps, userId: string, id: string): Promise<MyWorkConfirmations> =>
   deps.db.as(user(userId), async (tx) => {
     const row = await ownDifference(tx, userId, id);
-    if (row.lookAskedAt) throw wrongState('You have asked already. We will look soon.', 'asked');
+    if (row.lookAskedAt) throw wrongState('You already asked. We will look at it soon.', 'asked');
     await elevate(tx, () => save(tx, id, { lookAskedAt: deps.clock.now() }));
     await requestFactReview(deps, tx, { userId, type: 'work', id: row.workId }, userId);
     await audit(tx, line(userId, 'look_asked', id, { workId: row.workId }));
@@ -67,10 +67,10 @@ export const askForLook = (deps: Deps, userId: string, id: string): Promise<MyWo
   });
 
 /**
- * The entry was changed, or is about to be removed: an open question is about something that the person does not say any
- * more, so its link dies. Of a removed entry nothing stays but the consent, taken back.
+ * Runs when the entry has changed or is about to be removed: an open request is about a claim the person no longer makes,
+ * so its link stops working. Of a removed entry only the revoked consent remains.
  */
-export async function endQuestionsOf(
+export async function closeRequestsOf(
   deps: Deps,
   tx: Tx,
   { userId, workId, isRemoved }: { userId: string; workId: string; isRemoved: boolean },

@@ -1,4 +1,4 @@
-import { isFreeMail } from '#domains/profiles/contract/mail-hosts.ts';
+import { isFreeMail } from '#domains/profiles/contract/email-hosts.ts';
 import type { AskedFacts, WorkConfirmation } from '#domains/profiles/contract/work-confirmations.ts';
 import type { ConfirmationRow, OwnRow, WorkRow } from './work-confirmations.repo.ts';
 
@@ -10,11 +10,11 @@ export const factsOf = ({ personName, employerName, title, startedOn, endedOn }:
   endedOn,
 });
 
-/** What was asked about is not what the entry says now. */
+/** The entry has changed since the request. */
 export const isOutdated = (row: ConfirmationRow, work: WorkRow): boolean =>
   (['employerName', 'title', 'startedOn', 'endedOn'] as const).some((name) => row[name] !== work[name]);
 
-/** What the person reads about a question of their own. */
+/** A person's view of their own request. */
 export function present({ row, work, domainOf }: OwnRow, shown: ReadonlySet<string>): WorkConfirmation {
   return {
     id: row.id,

@@ -16,8 +16,8 @@ interface Asking {
 }
 
 /**
- * Mails the question. The link's secret stands behind the `#`, which a browser sends to nobody. The mail counts as the
- * person's, since it tells about them: it is erased with them.
+ * Emails the request. The link's secret is in the fragment, which browsers send to no server. The email belongs to the
+ * person, whom it is about, and is erased with them.
  */
 export async function sendLetter(deps: Deps, tx: Tx, asking: Asking): Promise<void> {
   const { facts, contactName, expiresAt, isReminder, token } = asking;

@@ -5,9 +5,9 @@ const ANSWERS = {
   confirmed: { title: 'A past job is confirmed', body: 'says that your job, your dates and your title are right.' },
   differs: {
     title: 'A past employer gives different facts',
-    body: 'has other facts about your job. Your profile stays as it is. See what they said. You can answer, or ask us to look.',
+    body: 'has different facts about your job. Your profile does not change. See what they said; you can comment or ask us to review it.',
   },
-  declined: { title: 'A past employer cannot answer', body: 'cannot say. You can ask another person there.' },
+  declined: { title: 'A past employer can’t answer', body: 'can’t confirm it. You can ask another person there.' },
   expired: {
     title: 'A past employer did not answer',
     body: 'did not answer in time. You can ask another person there.',

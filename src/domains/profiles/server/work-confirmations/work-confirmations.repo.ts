@@ -4,7 +4,7 @@ import { organizations } from '#domains/employers/db/organizations.ts';
 import { candidateContacts, workHistory } from '#domains/profiles/db/candidates.ts';
 import { workConfirmations, openConfirmation } from '#domains/profiles/db/work-confirmations.ts';
 import type { Tx } from '#platform/server/db.ts';
-import { domainOf, hostOf, isFreeMail } from '#domains/profiles/contract/mail-hosts.ts';
+import { domainOf, hostOf, isFreeMail } from '#domains/profiles/contract/email-hosts.ts';
 import type { WorkConfirmationStatus } from '#domains/profiles/contract/work-confirmation-states.ts';
 
 export type ConfirmationRow = Omit<typeof workConfirmations.$inferSelect, 'tokenHash' | 'reminderTokenHash'>;
@@ -21,7 +21,7 @@ export const listOwn = (tx: Tx, userId: string) =>
     .orderBy(desc(workConfirmations.askedAt), desc(workConfirmations.id));
 export type OwnRow = Awaited<ReturnType<typeof listOwn>>[number];
 
-/** Those of a person's own questions that employers who may see the entry read as confirmed. */
+/** The person's requests that employers who can see the entry see as confirmed. */
 export async function shownConfirmations(tx: Tx, userId: string): Promise<ReadonlySet<string>> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`select confirmation_id as id from app.confirmed_work(${userId}::uuid)`,
@@ -29,7 +29,7 @@ export async function shownConfirmations(tx: Tx, userId: string): Promise<Readon
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The entry, locked until the transaction ends, so that two questions at once become one. */
+/** The entry, locked until the transaction ends, so that two concurrent requests become one. */
 export async function lockEntry(tx: Tx, userId: string, id: string): Promise<WorkRow | undefined> {
   const [row] = await tx
     .select()
@@ -53,7 +53,7 @@ export async function readAsker(tx: Tx, userId: string) {
   return row;
 }
 
-/** The approved organization whose website or mail has this domain; runs as `service`. */
+/** The approved organization whose website or email has this domain; runs as `service`. */
 export async function organizationOfDomain(tx: Tx, domain: string): Promise<string | null> {
   if (isFreeMail(domain)) return null;
   const like = `%${domain}%`;
@@ -98,7 +98,7 @@ export const listOfEntry = (tx: Tx, workId: string): Promise<ConfirmationRow[]> 
     .where(eq(workConfirmations.workId, workId))
     .orderBy(desc(workConfirmations.askedAt));
 
-/** What a link stands for, with the entry as it is now, locked; runs as `service`. */
+/** The request behind a link with its current entry, locked; runs as `service`. */
 export async function lockByToken(tx: Tx, hash: string) {
   const [row] = await tx
     .select({
@@ -116,7 +116,7 @@ export async function lockByToken(tx: Tx, hash: string) {
 export const save = (tx: Tx, id: string, values: Partial<NewRow>) =>
   tx.update(workConfirmations).set(values).where(eq(workConfirmations.id, id));
 
-/** Ends an open question; false when it was not open any more. The address goes with it. */
+/** Closes an open request and deletes its address; false when it was no longer open. */
 export async function close(
   tx: Tx,
   id: string,
@@ -131,7 +131,7 @@ export async function close(
   return rows.length > 0;
 }
 
-/** Open questions that are over by now, locked; another process leaves them alone. */
+/** Open requests past their deadline, locked; other processes skip them. */
 export const lockOverdue = (tx: Tx, now: Date, most: number): Promise<ConfirmationRow[]> =>
   tx
     .select()
@@ -141,7 +141,7 @@ export const lockOverdue = (tx: Tx, now: Date, most: number): Promise<Confirmati
     .limit(most)
     .for('no key update', { skipLocked: true });
 
-/** Open questions that were asked before a moment and not reminded of, of people who are on no hold. */
+/** Open requests sent before a moment without a reminder, of people who are not on hold. */
 export const lockUnreminded = (tx: Tx, askedBefore: Date, most: number): Promise<ConfirmationRow[]> =>
   tx
     .select()
@@ -158,7 +158,7 @@ export const lockUnreminded = (tx: Tx, askedBefore: Date, most: number): Promise
     .limit(most)
     .for('no key update', { skipLocked: true });
 
-/** What nobody answered is of no use after a while. */
+/** Unanswered requests are deleted after a while. */
 export const removeWithoutAnswer = (tx: Tx, closedBefore: Date) =>
   tx
     .delete(workConfirmations)

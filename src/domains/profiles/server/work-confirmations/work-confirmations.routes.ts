@@ -2,7 +2,7 @@ import { anyone, route, routes, signedInAs } from '#platform/server/route.ts';
 import * as contracts from '#domains/profiles/contract/work-confirmations.ts';
 import { answerLink, openLink } from './answer.ts';
 import { askEmployer, readMine } from './ask.ts';
-import { askForLook, comment, revoke } from './own.ts';
+import { requestReview, comment, revoke } from './own.ts';
 
 const candidate = signedInAs('job_seeker');
 const linkHolder = anyone({ limitAddress: ['work-confirmation', 60, '10m'] });
@@ -18,7 +18,7 @@ export const workConfirmationRoutes = routes(
   route(contracts.commentWorkConfirmation, candidate, ({ deps, me, params, body }) =>
     comment(deps, me, params.id, body.comment),
   ),
-  route(contracts.askForLook, candidate, ({ deps, me, params }) => askForLook(deps, me, params.id)),
+  route(contracts.requestReview, candidate, ({ deps, me, params }) => requestReview(deps, me, params.id)),
   route(contracts.openWorkConfirmation, linkHolder, ({ deps, body, c }) => {
     c.header('X-Robots-Tag', 'noindex');
     return openLink(deps, body.token);

@@ -9,7 +9,7 @@ import {
   ACTING_WRITES_HEADER,
 } from '#domains/accounts/contract/acting-rules.ts';
 import { CONFIRM_WORK_VERSION } from '#domains/profiles/contract/consents.ts';
-import { isFreeMail, mailboxOf } from '#domains/profiles/contract/mail-hosts.ts';
+import { isFreeMail, mailboxOf } from '#domains/profiles/contract/email-hosts.ts';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp, startTestApp, type TestApp } from '#tests/support/app.ts';
 import { aNurse, type SignedIn } from '#tests/support/candidates.ts';
@@ -17,7 +17,7 @@ import { anApprovedHospital, anApprovedNurse, applyByHand, DAY, noticesOf, publi
 import { linkTo, mailsTo } from '#tests/support/identity.ts';
 import { followUp } from './follow-up.ts';
 
-/** Its clock only goes forward. */
+/** Its clock only moves forward. */
 const app = sharedApp({ WORK_CONFIRMATIONS: '1' });
 
 const past = {
@@ -36,7 +36,7 @@ const question = {
 };
 const YES = { workedThere: 'yes', datesAreRight: true, titleIsRight: true, name: 'Paula Reyes', role: 'Nurse manager' };
 
-/** An approved nurse with nothing left to review, and a job that is over. */
+/** An approved nurse without pending reviews, and a past job. */
 async function aNurseWithPast(changes: object = {}, on: TestApp = app) {
   const nurse = await anApprovedNurse(on);
   await on.asOwner(`update verification_cases set status = 'approved' where user_id = $1`, [nurse.userId]);
@@ -52,7 +52,7 @@ const ask = (
   headers: Record<string, string> = {},
 ) => http.post('/api/me/work-confirmations', { ...question, workId, contactEmail, ...changes }, headers);
 
-/** Asks, and answers the question with the secret of its link. */
+/** Sends a request; returns it with the secret of its link. */
 async function asked(nurse: Nurse, contactEmail = atWork()) {
   app.clock.advance(1000);
   const { status, body } = await ask(nurse, contactEmail);
@@ -76,7 +76,7 @@ const linesOf = async (id: string) =>
     ({ action }) => action,
   );
 
-test('a past employer is asked by mail, with the consent kept, and confirms; employers read that and no more', async () => {
+test('a past employer is asked by email with recorded consent and confirms; employers see only that', async () => {
   const hospital = await anApprovedHospital(app);
   const host = `${randomUUID()}.example`;
   await app.asOwner('update organizations set website = $2 where id = $1', [
@@ -86,7 +86,7 @@ test('a past employer is asked by mail, with the consent kept, and confirms; emp
   const nurse = await aNurseWithPast({ employerName: 'Quillreed Hospital', organizationId: hospital.organizationId });
   const { id, token, link, contactEmail } = await asked(nurse, atWork(`mail.${host}`));
 
-  // The mail tells what the consent covers; the secret stands where no server and no log sees it.
+  // The email contains what the consent covers; the secret is in the fragment, out of every log.
   expect([link.pathname, link.search]).toEqual(['/confirm-work', '']);
   const [mail] = await mailsTo(app, contactEmail, 'verification_update');
   expect(mail?.subject).toBe('Dana Whitfield asks you to confirm a past job');
@@ -107,7 +107,7 @@ test('a past employer is asked by mail, with the consent kept, and confirms; emp
     },
   ]);
 
-  // Opening uses nothing up.
+  // Opening changes nothing.
   const facts = {
     personName: 'Dana Whitfield',
     employerName: 'Quillreed Hospital',
@@ -126,14 +126,14 @@ test('a past employer is asked by mail, with the consent kept, and confirms; emp
     });
   }
 
-  // Two answers at once: the first counts.
+  // Of two concurrent answers the first counts.
   const both = await Promise.all([reply(token), reply(token, { ...YES, workedThere: 'no' })]);
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(await reply(token)).toMatchObject({ status: 409, body: { error: 'WRONG_STATE', current: 'answered' } });
   expect(await open(token)).toEqual({ state: 'answered', question: null });
 });
 
-test('who confirmed, and when, is the person’s and the reviewers’ to read; the address is forgotten', async () => {
+test('the person and reviewers see who confirmed and when; the address is deleted', async () => {
   const hospital = await anApprovedHospital(app);
   const host = `${randomUUID()}.example`;
   await app.asOwner('update organizations set website = $2 where id = $1', [hospital.organizationId, host]);
@@ -159,7 +159,7 @@ test('who confirmed, and when, is the person’s and the reviewers’ to read; t
   ]);
   expect(await noticesOf(nurse)).toContain('A past job is confirmed');
   expect(await linesOf(id)).toEqual(['work_confirmation.asked', 'work_confirmation.answered']);
-  // Evidence: the entry itself is as it was.
+  // It is evidence only: the entry itself doesn't change.
   expect(await entryOf(nurse)).toEqual(before);
 
   const job = await publish(app, hospital);
@@ -171,7 +171,7 @@ test('who confirmed, and when, is the person’s and the reviewers’ to read; t
   expect((await seen()).confirmed).toEqual({ by: 'Quillreed Hospital', at: (await own(nurse))[0]?.closedAt });
   expect(JSON.stringify(await seen())).not.toMatch(/Paula|Nurse manager/);
 
-  // The same in a case, in the shape of every other check.
+  // A case shows the same, in the form of the other checks.
   await app.asOwner(`insert into verification_cases (subject_type, user_id, changes) values ('person', $1, $2)`, [
     nurse.userId,
     [`work:${nurse.workId}`],
@@ -190,13 +190,13 @@ test('who confirmed, and when, is the person’s and the reviewers’ to read; t
     `${host} belongs to Quillreed Hospital, an approved organization here.`,
   ]);
 
-  // Taken back: nobody who hires reads it, at once.
+  // Withdrawn: employers immediately stop seeing it.
   expect((await step(nurse, id, 'revoke')).status).toBe(200);
   expect((await seen()).confirmed).toBeNull();
   expect(await step(nurse, id, 'revoke')).toMatchObject({ status: 409 });
 });
 
-test('an address that shows nothing is flagged, and shown to employers only once a reviewer has verified the job', async () => {
+test('an answer from a free email host is flagged, and employers see it only once a reviewer has verified the job', async () => {
   const nurse = await aNurseWithPast();
   const { token } = await asked(nurse, atWork('gmail.com'));
   await reply(token);
@@ -204,13 +204,13 @@ test('an address that shows nothing is flagged, and shown to employers only once
   expect(before).toMatchObject({ status: 'confirmed', isFreeMail: true, domainOf: null, isShown: false });
   await app.asOwner(`update work_history set verification_state = 'verified' where id = $1`, [nurse.workId]);
   expect(await own(nurse)).toMatchObject([{ isShown: true }]);
-  // Another title is another claim: the answer does not speak for it.
+  // Another title is another claim, which the answer doesn't cover.
   await nurse.http.put(`/api/me/work-history/${nurse.workId}`, { ...past, title: 'Charge nurse' });
   await app.asOwner(`update work_history set verification_state = 'verified' where id = $1`, [nurse.workId]);
   expect(await own(nurse)).toMatchObject([{ isShown: false, isOutdated: true }]);
 });
 
-test('what cannot be asked is refused, and nothing is mailed', async () => {
+test('an invalid request is refused, and nothing is emailed', async () => {
   const nurse = await aNurseWithPast();
   const current = (await nurse.http.get('/api/me/profile')).body.work.find(
     ({ endedOn }: { endedOn: string | null }) => endedOn === null,
@@ -238,7 +238,7 @@ test('what cannot be asked is refused, and nothing is mailed', async () => {
   expect(await mailsTo(app, to, 'verification_update')).toEqual([]);
   expect(await own(nurse)).toEqual([]);
 
-  // One open question an entry, and so many a day.
+  // One open request per entry, and a limit per day.
   const { id } = await asked(nurse, to);
   await refused({}, { status: 409, body: { error: 'WRONG_STATE', current: 'open' } });
   await step(nurse, id, 'revoke');
@@ -248,7 +248,7 @@ test('what cannot be asked is refused, and nothing is mailed', async () => {
   await asked(nurse);
 });
 
-test('one mailbox is written to three times a day, whoever asks and however the address is written', async () => {
+test('one mailbox gets at most three emails a day, from anyone and in any spelling', async () => {
   const limited = await startTestApp({ WORK_CONFIRMATIONS: '1', RATE_LIMITS: 'on' });
   const [first, second] = [await aNurseWithPast({}, limited), await aNurseWithPast({}, limited)];
   const [name, host] = atWork().split('@');
@@ -271,13 +271,13 @@ test('one mailbox is written to three times a day, whoever asks and however the 
   const mailed = await limited.asOwner(`select 1 from mails where lower("to"::text) like $1`, [`%${name}%`]);
   expect(mailed).toHaveLength(3);
 
-  // Another mailbox there is another person; a day later the same one may be asked again.
+  // Another mailbox there is another person; the same one may be asked again a day later.
   await askAnew(second, `another-${name}@${host}`);
   await limited.asOwner(`update rate_limits set expire = 1 where key like 'work-confirmation-to:%'`);
   await askAnew(second, `${name}@${host}`);
 });
 
-test('nobody consents for somebody else', async () => {
+test('an administrator can’t consent for a candidate', async () => {
   const nurse = await aNurseWithPast();
   const ada = await signInAsAdmin(app);
   const headers = {
@@ -293,7 +293,7 @@ test('nobody consents for somebody else', async () => {
   expect(await mailsTo(app, to, 'verification_update')).toEqual([]);
 });
 
-test('a difference changes nothing of the person’s; they answer it, and a reviewer looks when asked', async () => {
+test('a difference changes none of the person’s facts; they can comment, and a reviewer looks when asked', async () => {
   const nurse = await aNurseWithPast();
   const before = await entryOf(nurse);
   const { id, token } = await asked(nurse);
@@ -324,7 +324,7 @@ test('a difference changes nothing of the person’s; they answer it, and a revi
       },
     },
   ]);
-  // Answered for: not asked about again until the entry reads otherwise.
+  // Answered: can't be asked about again until the entry changes.
   expect(await ask(nurse, atWork())).toMatchObject({ status: 409, body: { current: 'differs' } });
 
   const path = `/api/me/work-confirmations/${id}/comment`;
@@ -351,7 +351,7 @@ test('a difference changes nothing of the person’s; they answer it, and a revi
   ]);
 });
 
-test('what a reviewer has verified is looked at again when the employer knows nobody of that name', async () => {
+test('a verified job is reviewed again when the employer has no record of the person', async () => {
   const nurse = await aNurseWithPast();
   await app.asOwner(`update work_history set verification_state = 'verified' where id = $1`, [nurse.workId]);
   const { token } = await asked(nurse);
@@ -361,21 +361,21 @@ test('what a reviewer has verified is looked at again when the employer knows no
   expect(await openCases(nurse.userId)).toMatchObject([{ changes: [`work:${nurse.workId}`] }]);
 });
 
-test('the same facts typed again are no difference; who cannot answer says so without a name', async () => {
+test('retyping the same facts is no difference; declining to answer needs no name', async () => {
   const nurse = await aNurseWithPast();
   const first = await asked(nurse);
   expect((await reply(first.token, { workedThere: 'cannot_answer' })).status).toBe(200);
   expect(await own(nurse)).toMatchObject([{ status: 'declined', answer: null }]);
-  expect(await noticesOf(nurse)).toContain('A past employer cannot answer');
+  expect(await noticesOf(nurse)).toContain('A past employer can’t answer');
   const second = await asked(nurse);
   const { startedOn, endedOn, title } = past;
   await reply(second.token, { ...YES, datesAreRight: false, startedOn, endedOn, titleIsRight: false, title });
   expect((await own(nurse)).map(({ status }) => status)).toEqual(['confirmed', 'declined']);
-  // There is nothing to look at, or to talk about.
+  // There is nothing to review or comment on.
   expect(await step(nurse, second.id, 'look')).toMatchObject({ status: 409, body: { current: 'confirmed' } });
 });
 
-test('a link dies with the consent, with the entry as it was, with a hold, and with its time', async () => {
+test('a link ends with the consent, a change of the entry, a hold, or its deadline', async () => {
   const nurse = await aNurseWithPast();
   const revoked = await asked(nurse);
   await step(nurse, revoked.id, 'revoke');
@@ -411,7 +411,7 @@ test('a link dies with the consent, with the entry as it was, with a hold, and w
   expect(await app.asOwner(ends, [nurse.userId])).toEqual([{ n: 0 }]);
 });
 
-test('one reminder, with a link of its own; then it is over, and what got no answer is forgotten', async () => {
+test('one reminder with its own link is sent; then the request expires and is deleted', async () => {
   const nurse = await aNurseWithPast();
   const { id, token, contactEmail } = await asked(nurse);
   const count = async () => (await mailsTo(app, contactEmail, 'verification_update')).length;
@@ -429,7 +429,7 @@ test('one reminder, with a link of its own; then it is over, and what got no ans
   for (const secret of [token, again]) expect((await open(secret)).state).toBe('open');
 
   app.clock.advance(7 * DAY);
-  // Over by the clock, before any job has run.
+  // Expired by the clock, before any job has run.
   expect(await open(token)).toEqual({ state: 'expired', question: null });
   expect(await reply(again)).toMatchObject({ status: 409, body: { current: 'expired' } });
   await followUp(app.deps);
@@ -441,7 +441,7 @@ test('one reminder, with a link of its own; then it is over, and what got no ans
   expect(await own(nurse)).toEqual([]);
 });
 
-test('export and deletion reach it', async () => {
+test('exports and erasure include it', async () => {
   const nurse = await aNurseWithPast();
   const { id, contactEmail } = await asked(nurse);
   const { tables } = (await nurse.http.get('/api/me/export')).body;
@@ -460,7 +460,7 @@ test.each([
   expect([isFreeMail('yahoo.com'), isFreeMail('mercy.net')]).toEqual([true, false]);
 });
 
-test('switched off, nothing answers and nothing shows, whatever was written before', async () => {
+test('when switched off, nothing answers or shows, even with existing rows', async () => {
   const off = await startTestApp();
   const nurse = await anApprovedNurse(off);
   const { work } = (await nurse.http.post('/api/me/work-history', past)).body;
@@ -522,7 +522,7 @@ test('switched off, nothing answers and nothing shows, whatever was written befo
   const { items } = (await ada.http.get(`/api/admin/cases/${String(first?.['id'])}`)).body as CaseView;
   expect(items.flatMap(({ checks }) => checks)).toEqual([]);
 
-  // What was begun ends all the same, and nobody is written to.
+  // Open requests still expire, and no email is sent.
   await followUp(off.deps);
   expect(await off.asOwner('select status, contact_email from work_confirmations order by status')).toEqual([
     { status: 'confirmed', contact_email: 'p@x.test' },

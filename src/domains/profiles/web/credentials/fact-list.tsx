@@ -43,7 +43,7 @@ const NEW = 'new';
 export function FactList<Row extends FactRow>(props: FactListProps<Row>) {
   const { rows, labelOf } = props;
   const [openId, setOpenId] = useState<string | null>(null);
-  const [doomed, setDoomed] = useState<Row | null>(null);
+  const [pendingRemoval, setPendingRemoval] = useState<Row | null>(null);
   const client = useQueryClient();
   const removal = useMutation(changeProfile(client, props.remove));
   const close = () => setOpenId(null);
@@ -69,7 +69,7 @@ export function FactList<Row extends FactRow>(props: FactListProps<Row>) {
                     detail={props.detailOf(row)}
                     warnings={props.warningsOf?.(row) ?? []}
                     onEdit={() => setOpenId(row.id)}
-                    onRemove={() => setDoomed(row)}
+                    onRemove={() => setPendingRemoval(row)}
                   />
                   {props.renderMore?.(row)}
                 </>
@@ -90,16 +90,16 @@ export function FactList<Row extends FactRow>(props: FactListProps<Row>) {
       </InPlace>
       {removal.error ? <Banner tone="danger">{removal.error.message}</Banner> : null}
       <ConfirmDialog
-        isOpen={doomed !== null}
-        title={copy.removeTitle(doomed ? labelOf(doomed) : '')}
+        isOpen={pendingRemoval !== null}
+        title={copy.removeTitle(pendingRemoval ? labelOf(pendingRemoval) : '')}
         body={copy.removeBody}
         confirmLabel={copy.remove}
         cancelLabel={copy.keep}
         isDangerous
-        onClose={() => setDoomed(null)}
+        onClose={() => setPendingRemoval(null)}
         onConfirm={() => {
-          if (doomed) removal.mutate(doomed.id);
-          setDoomed(null);
+          if (pendingRemoval) removal.mutate(pendingRemoval.id);
+          setPendingRemoval(null);
         }}
       />
     </Section>

@@ -12,7 +12,7 @@ import { ALL_KIND_OPTIONS, CREDENTIAL_KIND_OPTIONS, MEDICAL_KIND_OPTIONS } from 
 
 /** Stored files with preview, kind, scan result and deletion. */
 export function DocumentList({ items, onChanged }: { items: readonly DocumentView[]; onChanged: () => void }) {
-  const [doomed, setDoomed] = useState<DocumentView | null>(null);
+  const [pendingRemoval, setPendingRemoval] = useState<DocumentView | null>(null);
   const client = useQueryClient();
   const refresh = async () => {
     await client.invalidateQueries({ queryKey: myDocuments().queryKey });
@@ -45,23 +45,23 @@ export function DocumentList({ items, onChanged }: { items: readonly DocumentVie
                   .join(' · ')}
               </p>
             </div>
-            <NamedIconButton label={copy.removeNamed(item.fileName)} onClick={() => setDoomed(item)}>
+            <NamedIconButton label={copy.removeNamed(item.fileName)} onClick={() => setPendingRemoval(item)}>
               <Trash2 aria-hidden size={18} />
             </NamedIconButton>
           </li>
         ))}
       </ul>
       <ConfirmDialog
-        isOpen={doomed !== null}
+        isOpen={pendingRemoval !== null}
         title={copy.removeTitle}
         body={copy.removeBody}
         confirmLabel={copy.remove}
         cancelLabel={copy.keep}
         isDangerous
-        onClose={() => setDoomed(null)}
+        onClose={() => setPendingRemoval(null)}
         onConfirm={() => {
-          if (doomed) removal.mutate(doomed.id);
-          setDoomed(null);
+          if (pendingRemoval) removal.mutate(pendingRemoval.id);
+          setPendingRemoval(null);
         }}
       />
     </>

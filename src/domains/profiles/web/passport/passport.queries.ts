@@ -7,7 +7,7 @@ import { saveFile } from '#platform/web/page/save-file.ts';
 
 export const myPassport = () => queryOptions({ queryKey: ['passport'], queryFn: () => call(getPassport) });
 
-export function useMakeLink() {
+export function useCreateLink() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: RequestOf<typeof createPassportLink>['body']) => call(createPassportLink, { body }),
@@ -30,7 +30,7 @@ const FORMATS = {
 export type Format = keyof typeof FORMATS;
 
 /** Downloads by fetch, so that a refusal can be shown instead of being saved as the file. */
-export const useTakeAlong = () =>
+export const useExport = () =>
   useMutation({
     mutationFn: async ({ format, parts }: { format: Format; parts: ChosenParts }) => {
       const { contract, name, type } = FORMATS[format];

@@ -9,8 +9,8 @@ import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
 import { TextField } from '#platform/web/ui/forms/text-field.tsx';
 import { FormError } from '#platform/web/ui/forms/form-error.tsx';
 import { Checkbox } from '#platform/web/ui/forms/toggles.tsx';
-import { MadeLink } from './made-link.tsx';
-import { useMakeLink } from './passport.queries.ts';
+import { NewLink } from './new-link.tsx';
+import { useCreateLink } from './passport.queries.ts';
 
 const USUAL_DAYS = 7;
 
@@ -22,7 +22,7 @@ interface ShareFormProps {
 
 /** Choose facts, a recipient and a duration to get a link, which is shown once. */
 export function ShareForm({ facts, chosen, onChoose }: ShareFormProps) {
-  const make = useMakeLink();
+  const make = useCreateLink();
   const [label, setLabel] = useState('');
   const [days, setDays] = useState<number>(USUAL_DAYS);
   const [wrong, setWrong] = useState<Record<string, string>>({});
@@ -84,7 +84,7 @@ export function ShareForm({ facts, chosen, onChoose }: ShareFormProps) {
       <Button type="submit" className="self-start" busy={make.isPending && copy.making}>
         {copy.make}
       </Button>
-      {make.data && <MadeLink url={make.data.url} />}
+      {make.data && <NewLink url={make.data.url} />}
     </form>
   );
 }

@@ -5,13 +5,13 @@ import { dayOfMoment } from '#platform/web/page/format.ts';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { ReasonDialog } from '#platform/web/ui/overlays/reason-dialog.tsx';
-import { useComment, useLook } from './work-confirmations.queries.ts';
+import { useComment, useRequestReview } from './work-confirmations.queries.ts';
 
 /** What a person can do when an employer's records differ: comment, and request a review. */
 export function DifferenceActions({ asked: { id, comment, lookAskedAt } }: { asked: WorkConfirmation }) {
   const [isWriting, setWriting] = useState(false);
   const say = useComment();
-  const look = useLook();
+  const look = useRequestReview();
   return (
     <>
       {comment && <p className="wrap-anywhere whitespace-pre-line">{copy.yourComment(comment)}</p>}

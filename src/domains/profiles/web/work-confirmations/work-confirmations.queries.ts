@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RequestOf } from '#platform/contract/contract.ts';
 import {
-  askForLook,
+  requestReview,
   askPastEmployer,
   commentWorkConfirmation,
   listWorkConfirmations,
@@ -32,4 +32,4 @@ export const useComment = () =>
     call(commentWorkConfirmation, { params: { id }, body: { comment } }),
   );
 
-export const useLook = () => useChange((id: string) => call(askForLook, { params: { id } }));
+export const useRequestReview = () => useChange((id: string) => call(requestReview, { params: { id } }));

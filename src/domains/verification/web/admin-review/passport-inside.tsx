@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PassportInside as Inside } from '#domains/profiles/contract/passport-inside.ts';
+import type { PassportEvidence as Inside } from '#domains/profiles/contract/passport-evidence.ts';
 import { evidenceCopy } from './admin-evidence.copy.ts';
 import { day, moment } from '#platform/web/page/format.ts';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';

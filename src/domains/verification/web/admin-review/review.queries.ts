@@ -6,7 +6,7 @@ import {
   type InfiniteData,
 } from '@tanstack/react-query';
 import { readDirectoryStatus, searchDirectory } from '#domains/verification/contract/facility-directory.ts';
-import { readPassportInside } from '#domains/profiles/contract/passport-inside.ts';
+import { readPassportEvidence } from '#domains/profiles/contract/passport-evidence.ts';
 import { placeHold, releaseHold } from '#domains/verification/contract/holds.ts';
 import {
   askSource,
@@ -54,7 +54,7 @@ export const caseOf = (id: string) =>
 export const passportInsideOf = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'passport-inside', id],
-    queryFn: () => call(readPassportInside, { params: { id } }),
+    queryFn: () => call(readPassportEvidence, { params: { id } }),
   });
 
 export const directoryStatusQuery = () =>

@@ -1,4 +1,4 @@
-import { domainOf, hostOf, isFreeMail } from '#domains/profiles/contract/mail-hosts.ts';
+import { domainOf, hostOf, isFreeMail } from '#domains/profiles/contract/email-hosts.ts';
 import type { OrganizationFacts } from '../case/facts.repo.ts';
 
 /**

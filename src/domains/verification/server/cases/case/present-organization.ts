@@ -1,7 +1,7 @@
 import type { Identity } from '#domains/employers/db/organization-identity.ts';
 import { isNpi } from '#domains/verification/contract/npi.ts';
 import { FACILITY_TYPE_LABELS } from '#kernel/vocabulary.ts';
-import { domainOf, isFreeMail } from '#domains/profiles/contract/mail-hosts.ts';
+import { domainOf, isFreeMail } from '#domains/profiles/contract/email-hosts.ts';
 import type { FacilityFacts, OrganizationFacts } from './facts.repo.ts';
 import { NO_FACT, type BareItem } from './present-person.ts';
 

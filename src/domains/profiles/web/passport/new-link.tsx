@@ -6,7 +6,7 @@ import { Button } from '#platform/web/ui/actions/button.tsx';
 import { QrCode } from '#platform/web/ui/display/qr-code.tsx';
 
 /** The new link as text and as a QR code, shown only here. */
-export function MadeLink({ url }: { url: string }) {
+export function NewLink({ url }: { url: string }) {
   const [isCopied, setCopied] = useState(false);
   return (
     <Banner tone="ok" title={copy.madeTitle}>

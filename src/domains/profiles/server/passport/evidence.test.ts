@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const inside = (who: SignedIn, userId: string) => who.http.get(`/api/admin/people/${userId}/passport`);
 
-/** Approved over a license whose dates cannot be true. */
+/** Approved despite a license with impossible dates. */
 async function anApprovedNurse() {
   const nurse = await signInAs(app);
   await fillProfile(nurse.http, { submit: false });
@@ -28,7 +28,7 @@ async function anApprovedNurse() {
   return { nurse, caseId };
 }
 
-test('an administrator sees what each fact stands on, and over what the person was approved and why; nobody else does', async () => {
+test('only an administrator sees the evidence of each fact, and what an approval overrode and why', async () => {
   const { nurse, caseId } = await anApprovedNurse();
   expect(await inside(ada, nurse.userId)).toMatchObject({
     status: 200,
@@ -56,12 +56,12 @@ test('an administrator sees what each fact stands on, and over what the person w
     },
   });
   expect((await inside(nurse, nurse.userId)).status).toBe(403);
-  // The person's own passport and its links say nothing of it.
+  // The person's own passport and its links don't mention it.
   const own = JSON.stringify((await nurse.http.get('/api/me/passport')).body);
   expect(own).not.toMatch(/wrong year|Active, printed|Reyes/);
 });
 
-test('while a second reviewer has yet to look, only the first one sees it', async () => {
+test('before the second review only the first reviewer sees it', async () => {
   const { nurse, caseId } = await anApprovedNurse();
   await app.asOwner(
     `insert into second_reviews (case_id, first_by, first_at) values ($1, $2, now()) on conflict do nothing`,

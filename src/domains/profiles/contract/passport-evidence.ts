@@ -4,14 +4,14 @@ import { contract } from '#platform/contract/contract.ts';
 import { evidence } from '#domains/verification/contract/evidence.ts';
 import { passportFact } from './passport.ts';
 
-/** What an administrator sees behind a passport: what each fact stands on, and over what the person was approved. */
-const passportInside = z.object({
-  /** A second reviewer has yet to look at an approval without knowing the first one's findings: nothing is shown. */
+/** The administrators' view of a passport: the evidence of each fact, and the blockers each approval overrode. */
+const passportEvidence = z.object({
+  /** A pending blind second review: nothing is shown to the second reviewer. */
   isBlind: z.boolean(),
   facts: z.array(
     passportFact.extend({
       reviewer: namedPerson.nullable(),
-      /** Null: reviewed before evidence was kept, or not by a reviewer. */
+      /** Null: reviewed before evidence was stored, or not by a reviewer. */
       evidence: evidence.nullable(),
     }),
   ),
@@ -20,18 +20,17 @@ const passportInside = z.object({
       caseId: z.uuid(),
       decidedAt: moment.nullable(),
       decidedBy: namedPerson.nullable(),
-      /** Null: nothing was open. */
+      /** Null: the approval overrode nothing. */
       override: z.object({ by: namedPerson, at: moment, reason: z.string(), over: z.array(z.string()) }).nullable(),
     }),
   ),
 });
-export type PassportInside = z.infer<typeof passportInside>;
+export type PassportEvidence = z.infer<typeof passportEvidence>;
 
-export const readPassportInside = contract({
+export const readPassportEvidence = contract({
   method: 'get',
   path: '/api/admin/people/:id/passport',
-  summary:
-    'A person’s verified facts with their evidence, and the approvals with what they went over; administrators only',
+  summary: 'A person’s verified facts with their evidence, and approvals with what they overrode; administrators only',
   params: idParams,
-  response: passportInside,
+  response: passportEvidence,
 });

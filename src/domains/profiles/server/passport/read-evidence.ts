@@ -2,13 +2,13 @@ import { namesOf } from '#domains/accounts/server/identity/index.ts';
 import { admin } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound } from '#platform/server/errors.ts';
-import type { PassportInside } from '#domains/profiles/contract/passport-inside.ts';
+import type { PassportEvidence } from '#domains/profiles/contract/passport-evidence.ts';
 import { dayOf } from '#kernel/days.ts';
-import { approvalsOf, evidenceOf, isBlindFor, personExists } from './inside.repo.ts';
+import { approvalsOf, evidenceOf, isBlindFor, personExists } from './evidence.repo.ts';
 import { verifiedFacts } from './verified-facts.ts';
 
-/** Behind the passport that others see: who checked each fact and on what, and what each approval went over. */
-export const readInside = (deps: Deps, me: string, userId: string): Promise<PassportInside> =>
+/** For administrators: who verified each fact on which evidence, and what each approval overrode. */
+export const readEvidence = (deps: Deps, me: string, userId: string): Promise<PassportEvidence> =>
   deps.db.as(admin(me), async (tx) => {
     if (!(await personExists(tx, userId))) throw notFound('person');
     if (await isBlindFor(tx, userId, me)) return { isBlind: true, facts: [], approvals: [] };

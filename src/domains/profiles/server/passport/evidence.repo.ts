@@ -9,7 +9,7 @@ export async function personExists(tx: Tx, userId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether somebody other than `me` approved a case of this person that waits for its blind second look. */
+/** Whether someone other than `me` approved a case of this person that is waiting for its blind second review. */
 export async function isBlindFor(tx: Tx, userId: string, me: string): Promise<boolean> {
   const rows = await tx
     .select({ caseId: secondReviews.caseId })
@@ -22,7 +22,7 @@ export async function isBlindFor(tx: Tx, userId: string, me: string): Promise<bo
   return rows.length > 0;
 }
 
-/** What the latest acceptance of each item stood on, by `type:id`. */
+/** Evidence of each item's latest acceptance, by `type:id`. */
 export async function evidenceOf(tx: Tx, userId: string): Promise<ReadonlyMap<string, Evidence | null>> {
   const key = sql<string>`${itemReviews.itemType} || ':' || ${itemReviews.itemId}`;
   const rows = await tx

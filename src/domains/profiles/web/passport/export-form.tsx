@@ -4,13 +4,13 @@ import { passportCopy as copy } from './passport.copy.ts';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { Checkbox } from '#platform/web/ui/forms/toggles.tsx';
-import { useTakeAlong, type Format } from './passport.queries.ts';
+import { useExport, type Format } from './passport.queries.ts';
 
 const FORMATS: readonly Format[] = ['resume', 'fhir'];
 
 /** Exports the chosen facts as a file, with optional additions. */
-export function TakeAlong({ chosen }: { chosen: ReadonlySet<string> }) {
-  const take = useTakeAlong();
+export function ExportForm({ chosen }: { chosen: ReadonlySet<string> }) {
+  const take = useExport();
   const [isStated, setStated] = useState(true);
   const [withContact, setWithContact] = useState(false);
   const save = (format: Format) => {

@@ -1,4 +1,4 @@
-/** Hosts where anybody opens a mailbox under any name: an address there says nothing about where somebody works. */
+/** Free email hosts: an address there says nothing about its owner's employer. */
 const FREE_HOSTS: ReadonlySet<string> = new Set([
   'aim.com',
   'aol.com',
@@ -31,21 +31,21 @@ const FREE_HOSTS: ReadonlySet<string> = new Set([
   'ymail.com',
   'zoho.com',
 ]);
-/** There a dot in the name means nothing. */
+/** Hosts that ignore dots in the local part. */
 const DOTLESS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
 export const isFreeMail = (domain: string): boolean => FREE_HOSTS.has(domain);
 
-/** One spelling of a mailbox: without case, and without what stands behind a plus. */
+/** Normalizes an address: lowercase, without a plus suffix. */
 export function mailboxOf(address: string): string {
   const domain = domainOf(address);
   const name = address.slice(0, address.lastIndexOf('@')).toLowerCase().replace(/\+.*$/, '');
   return DOTLESS.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
 
-/** The host of a website without `www.`; null for what is no address. */
+/** The host of a website without `www.`; null when the text is no URL. */
 export function hostOf(website: string): string | null {
   const url = /^https?:/i.test(website) ? website : `https://${website}`;
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : null;
