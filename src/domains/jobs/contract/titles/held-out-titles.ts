@@ -1,4 +1,4 @@
-/** Titles as people and postings write them, none of them in the index: they measure it (P@1). */
+/** Titles as people and postings write them, kept out of the index: they measure it (P@1). */
 import type { Position } from '#kernel/vocabulary.ts';
 
 export const HELD_OUT_TITLES: readonly (readonly [string, Position])[] = [

@@ -22,6 +22,7 @@ import { MoneyField, TextField } from '#platform/web/ui/forms/text-field.tsx';
 import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
 import { TextArea } from '#platform/web/ui/forms/text-area.tsx';
 import { Checkbox } from '#platform/web/ui/forms/toggles.tsx';
+import { TitleSuggestion } from './title-suggestion.tsx';
 
 export type JobFormApi = UseFormReturn<z.input<typeof jobDraft>, unknown, JobDraft>;
 type Facilities = MyOrganization['facilities'];
@@ -75,6 +76,7 @@ export function RoleSection({ form, facilities }: { form: JobFormApi; facilities
         />
       )}
       <TextField label={copy.title} error={errors.title?.message} {...form.register('title')} />
+      <TitleSuggestion form={form} />
       <Pair>
         <SelectField
           label={copy.position}

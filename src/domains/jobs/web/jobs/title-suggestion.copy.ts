@@ -1,0 +1,4 @@
+export const titleSuggestionCopy = {
+  looksLike: 'Looks like:',
+  use: (label: string) => `Use ${label}`,
+};
