@@ -28,7 +28,7 @@ export const listReviews = (
     return pageFrom(rows, limit, present, ({ key, review }) => [key, review.id]);
   });
 
-/** Closes a question with what was found, in words; whoever asked hears it. */
+/** Answers an appeal and notifies its author. */
 export const answerReview = (
   deps: Deps,
   me: string,
@@ -37,9 +37,9 @@ export const answerReview = (
 ): Promise<ReviewView> =>
   deps.db.as(admin(me), async (tx) => {
     const found = await findReview(tx, id);
-    if (!found) throw notFound('review');
+    if (!found) throw notFound('appeal');
     const wasOpen = await closeReview(tx, id, { outcome, answer, answeredBy: me, answeredAt: deps.clock.now() });
-    if (!wasOpen) throw wrongState('This has been answered already.', 'answered');
+    if (!wasOpen) throw wrongState('This appeal has already been answered.', 'answered');
     const { candidateId, askedBy, jobId, side } = found.review;
     await audit(tx, {
       actorId: me,
@@ -55,7 +55,7 @@ export const answerReview = (
       dedupeKey: `match-review:${id}`,
     });
     const answered = await findReview(tx, id);
-    if (!answered) throw notFound('review');
+    if (!answered) throw notFound('appeal');
     return present(answered);
   });
 
@@ -65,9 +65,9 @@ function present({ review, askedBy, person, job }: ReviewRow): ReviewView {
   return {
     id: review.id,
     side: review.side,
-    askedBy: askedBy ?? 'Somebody who left',
+    askedBy: askedBy ?? 'Former member',
     personId: review.candidateId,
-    person: person ?? 'Somebody who left',
+    person: person ?? 'Former member',
     jobId: review.jobId,
     job,
     question: review.question,

@@ -7,12 +7,12 @@ import { jobs } from '#domains/jobs/db/jobs.ts';
 import { matchReviews } from '#domains/matching/db/matching.ts';
 import type { Tx } from '#platform/server/db.ts';
 
-/** The job as the transaction's user sees it: nobody learns from a question that a job exists. */
+/** Whether the transaction's user can see the job: an appeal must not reveal that a job exists. */
 export async function seesJob(tx: Tx, jobId: string): Promise<boolean> {
   return (await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, jobId))).length > 0;
 }
 
-/** The pair behind an application that the transaction's user sees from the employer's side. */
+/** The pair of an application that the transaction's user sees as an employer. */
 export async function pairOfApplication(tx: Tx, id: string, userId: string) {
   const [row] = await tx
     .select({ jobId: applications.jobId, candidateId: applications.candidateId })
@@ -31,7 +31,7 @@ interface NewReview {
   createdAt: Date;
 }
 
-/** Null when the same person's question about the same pair is still open. */
+/** Null while the same person's appeal about this pair is open. */
 export async function insertReview(tx: Tx, review: NewReview): Promise<string | null> {
   const [row] = await tx.insert(matchReviews).values(review).onConflictDoNothing().returning({ id: matchReviews.id });
   return row?.id ?? null;
@@ -39,7 +39,7 @@ export async function insertReview(tx: Tx, review: NewReview): Promise<string | 
 
 const NEWEST = 50;
 
-/** What the transaction's user asked; only columns that row-level security opens to them. */
+/** The user's own appeals; only columns that row-level security allows. */
 export const myReviews = (tx: Tx, userId: string) =>
   tx
     .select({
@@ -103,7 +103,7 @@ export async function findReview(tx: Tx, id: string): Promise<ReviewRow | null> 
   return row ?? null;
 }
 
-/** Answers whether the question was open. */
+/** Returns whether the appeal was open. */
 export async function closeReview(
   tx: Tx,
   id: string,

@@ -11,7 +11,7 @@ import {
   theMatch,
 } from '#tests/support/hiring.ts';
 
-test('both sides ask a person to look again; the administrator has the receipt, and whoever asked hears the answer', async () => {
+test('both sides can appeal; the administrator sees the receipt, and the author gets the answer', async () => {
   const app = await startTestApp();
   const hospital = await anApprovedHospital(app);
   const nurse = await anApprovedNurse(app);
@@ -22,7 +22,7 @@ test('both sides ask a person to look again; the administrator has the receipt, 
     return who.http.post('/api/appeals', { ...about, question: 'Why is the commute so low?' });
   };
 
-  // The candidate, also about a job that does not fit.
+  // The candidate, including about a job that does not fit.
   const far = await publish(app, hospital, { minimumYears: 40 });
   expect(await ask(nurse, { jobId: job })).toMatchObject({
     status: 201,
@@ -30,7 +30,7 @@ test('both sides ask a person to look again; the administrator has the receipt, 
   });
   expect(await ask(nurse, { jobId: job })).toMatchObject({ status: 409 });
   expect(await ask(nurse, { jobId: far })).toMatchObject({ status: 201 });
-  // The employer, about somebody whom they are shown, without a name.
+  // The employer, about an anonymous candidate they are shown.
   const applicants = () => hospital.http.get(`/api/jobs/${job}/candidates`);
   const shown = await eventually(async () => {
     const { items } = (await applicants()).body;
@@ -63,13 +63,13 @@ test('both sides ask a person to look again; the administrator has the receipt, 
   expect(answered, JSON.stringify(answered.body)).toMatchObject({ status: 200, body: { status: 'answered' } });
   const again = { outcome: 'stands', answer: 'Once more.' };
   expect(await ada.http.post(`/api/admin/appeals/${first.id}/answer`, again)).toMatchObject({ status: 409 });
-  expect(await noticesOf(nurse)).toContain('A person looked at your match again');
+  expect(await noticesOf(nurse)).toContain('We reviewed your match');
   const { body: mine } = await nurse.http.get('/api/appeals');
   expect(mine.items.find(({ id }: { id: string }) => id === first.id)).toMatchObject({
     answer: 'The hospital is 20 miles from your home.',
     outcome: 'stands',
   });
-  // Nobody but those who asked reads it, and the receipt stays with the reviewers.
+  // Only the author can read it, and the receipt stays with reviewers.
   expect((await hospital.http.get('/api/appeals')).body.items).toHaveLength(1);
   expect(JSON.stringify(mine)).not.toContain('payFloor');
 });

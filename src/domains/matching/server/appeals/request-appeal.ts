@@ -17,7 +17,7 @@ interface Subject {
   side: 'candidate' | 'employer';
 }
 
-/** Whom and what the question is about, as far as the asker sees it. */
+/** The pair the appeal is about, as far as its author can see it. */
 async function subjectOf(tx: Tx, me: string, body: Body): Promise<Subject> {
   if ('applicationId' in body) {
     const pair = await pairOfApplication(tx, body.applicationId, me);
@@ -29,8 +29,8 @@ async function subjectOf(tx: Tx, me: string, body: Body): Promise<Subject> {
 }
 
 /**
- * Opens a review with the pair's receipt as it is in this moment. Matched or not: 'why not this job' deserves a person's
- * look as much as 'why this one'.
+ * Opens an appeal with the pair's current receipt. Matched or not: 'why not this job' deserves a review as much as
+ * 'why this one'.
  */
 export async function askForReview(deps: Deps, me: string, body: Body): Promise<MyReview> {
   const subject = await deps.db.as(user(me), (tx) => subjectOf(tx, me, body));
@@ -47,7 +47,7 @@ export async function askForReview(deps: Deps, me: string, body: Body): Promise<
     const id = await elevate(tx, (raised) =>
       insertReview(raised, { ...subject, askedBy: me, question, receipt, createdAt }),
     );
-    if (!id) throw new AppError('CONFLICT', 'You have asked this already. We will answer soon.');
+    if (!id) throw new AppError('CONFLICT', 'You already asked about this match. We will answer soon.');
     await audit(tx, {
       actorId: me,
       action: 'match_review.asked',
@@ -56,7 +56,7 @@ export async function askForReview(deps: Deps, me: string, body: Body): Promise<
       detail: { reviewId: id, jobId, side: subject.side },
     });
     const asked = (await readMine(tx, me)).find((one) => one.id === id);
-    if (!asked) throw new Error('the review was not stored');
+    if (!asked) throw new Error('the appeal was not stored');
     return asked;
   });
 }

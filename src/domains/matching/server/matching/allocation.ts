@@ -5,13 +5,13 @@ import {
   type ShowablePair,
 } from '#domains/matching/engine/allocation/exposure-cap.ts';
 
-/** A pair whose employer does not see the person yet. */
+/** A pair that its employer does not see yet. */
 export interface WaitingPair extends ShowablePair {
-  /** How many employers see this person now. */
+  /** Number of employers who see this person now. */
   shownTo: number;
 }
 
-/** Whom a job shows next under the exposure cap, given how many it has shown since the cap's day began. */
+/** The people a job shows next under the exposure cap, given the number shown since the start of the day. */
 export function nextToShow(
   jobId: string,
   waiting: readonly WaitingPair[],
@@ -31,6 +31,6 @@ export function nextToShow(
   ];
 }
 
-/** Midnight in Central time, where a cap's day begins. */
+/** Midnight in Central time, when the daily caps reset. */
 export const startOfDay = (now: Date): Date =>
   DateTime.fromJSDate(now, { zone: 'America/Chicago' }).startOf('day').toJSDate();

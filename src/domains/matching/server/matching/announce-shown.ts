@@ -8,18 +8,15 @@ import { autoAppliersOf, findJob, shownOf } from './views/matches.repo.ts';
 import { autoApplyJob, tellShowingJob } from './matching.jobs.ts';
 import { matchFound, newMatchForJob } from './matching.notices.ts';
 
-/** Whom a job newly shows, and since when. */
+/** The people a job newly shows. */
 type Showing = z.output<(typeof tellShowingJob)['payload']>;
-/** How both sides learn of it; with the transaction that shows. */
+/** How both sides are notified, in the transaction that shows the people. */
 export type Tell = (deps: Deps, tx: Tx, showing: Showing) => Promise<void>;
 
-/** Through the queue, right after the commit: the employer's screen does not wait for a dozen notices and mails. */
+/** Queues the notices, so that the employer's screen does not wait for a dozen notices and emails. */
 export const tellSoon: Tell = (deps, tx, showing) => deps.jobs.enqueue(tx, tellShowingJob, showing);
 
-/**
- * Writes the notices and mails of both sides, and lets the product apply for those who asked for it. Told again (a
- * process that died after the commit and before the queue's mark) it is told once, by the keys.
- */
+/** Notifies both sides and queues automatic applications. Safe to repeat after a crash: notices have dedupe keys. */
 export const tellNow: Tell = async (deps, tx, { jobId, candidateIds, shownAt }) => {
   const found = await findJob(tx, jobId);
   const shown = found ? await shownOf(tx, jobId, candidateIds) : [];
@@ -37,7 +34,7 @@ export const tellNow: Tell = async (deps, tx, { jobId, candidateIds, shownAt }) 
       group: { key: 'matches', href: '/job-seeker/dashboard' },
     })),
   );
-  // One notice for all the people, with the count rounded as everywhere.
+  // One notice for all of them, with the usual rounded count.
   const count = roundedCount(shown.length).text;
   await notifyAll(
     deps,

@@ -7,19 +7,19 @@ import { readJobFacts } from './facts/job-facts.repo.ts';
 import { viewForEmployers } from './market/home-area.ts';
 import { marketOf } from './market/market.ts';
 
-/** A pair that fits, as the database stands now. */
+/** A pair that is eligible by the current database state. */
 export interface ConfirmedPair {
   jobId: string;
   candidateId: string;
-  /** From exact facts, for the person. */
+  /** From exact facts, for the candidate. */
   own: MatchReceipt;
-  /** From coarse facts, for the employer. Who is eligible by it is eligible by the exact facts too, not the reverse. */
+  /** From coarse facts, for the employer. Eligible by these implies eligible by exact facts, not the reverse. */
   view: MatchReceipt;
 }
 
 /**
- * Holds pairs against the database: whoever lost approval, license or consent a moment ago is not among the answers,
- * whatever the snapshot said.
+ * Checks pairs against the database: drops people who just lost approval, license or consent, whatever the snapshot
+ * says.
  */
 export async function confirm(
   deps: Deps,

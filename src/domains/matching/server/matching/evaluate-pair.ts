@@ -16,15 +16,18 @@ export interface PairEvaluation {
   score: ScoreView;
   /** For the candidate, strongest first. */
   reasons: string[];
-  /** What the candidate could change so that the job fits, in words; empty when it fits, or when nothing would do. */
+  /** Changes that would make the job fit, for the candidate; empty when it fits or nothing would help. */
   changes: string[];
-  /** From coarse facts, for the employer: whether the product may propose the pair, and what is read of an application. */
+  /**
+   * From coarse facts, for the employer: decides whether the product may propose the pair, and is shown with an
+   * application.
+   */
   view: MatchReceipt;
 }
 
 /**
- * One pair from the database as it is in this moment, never from memory. Null when either side is not ready for
- * matching (onboarding unfinished, a draft).
+ * Evaluates a pair from the current database state, never from memory. Null when either side is not ready for matching
+ * (onboarding unfinished, a draft).
  */
 export async function evaluatePair(
   deps: Deps,

@@ -27,13 +27,13 @@ export { gatesForEmployer, presentScoreForEmployer, reasonsForEmployer } from '.
 export { nearMissText, presentGates, presentReasons, presentScore, receiptIn } from './views/present.ts';
 export { previewEligibility, type EligibilityPreview } from './preview-eligibility.ts';
 
-/** Matches a job and tells both sides of it at once: for a bulk load, whose clock may be another one. */
+/** Matches a job and notifies both sides immediately: for bulk loads, whose clock may differ. */
 export const matchAtOnce = (deps: Deps, jobId: string): Promise<void> => rematchJob(deps, jobId, tellNow);
 
 export const matchingFeature: Feature = {
   name: 'matching',
   notices: [matchFound, newMatchForJob],
-  // Previews and explanations ask the market of their own process.
+  // Previews and explanations use the market of their own process.
   start: (deps) => Promise.resolve(deps.env.role === 'worker' ? () => Promise.resolve() : reporting(deps, watchMarket)),
   apart: {
     jobs: [
@@ -48,7 +48,7 @@ export const matchingFeature: Feature = {
   },
 };
 
-/** Starts the work and tells of the market meanwhile; answers how to stop both. */
+/** Starts the work and the market reports; returns a function that stops both. */
 function reporting(deps: Deps, start: (deps: Deps) => () => Promise<void>): () => Promise<void> {
   const stops = [start(deps), reportMarket(deps)];
   return async () => {

@@ -2,13 +2,10 @@ import { z } from 'zod';
 import { defineJob } from '#platform/server/jobs.ts';
 import { JOB_STATES, POSITIONS } from '#kernel/vocabulary.ts';
 
-/** Applies on somebody's behalf, within the limits that the person set. */
+/** Applies automatically, within the candidate's limits. */
 export const autoApplyJob = defineJob({ name: 'auto-apply', payload: z.object({ candidateId: z.uuid() }) });
 
-/**
- * Tells both sides of whom a job newly shows. A process that dies in the middle is missed by its heartbeat, and another
- * begins again.
- */
+/** Notifies both sides of newly shown people. If a process dies, its missed heartbeat lets another one start over. */
 export const tellShowingJob = defineJob({
   name: 'matching.tell-showing',
   payload: z.object({ jobId: z.uuid(), candidateIds: z.array(z.uuid()), shownAt: z.iso.datetime() }),
@@ -16,8 +13,8 @@ export const tellShowingJob = defineJob({
 });
 
 /**
- * Matches every open job anew: once a night, which lets the next people through each job's daily cap, and whenever
- * another version of the weights becomes active. It only hands the work out, by position and region.
+ * Matches every open job again: nightly, which fills the next day's exposure cap, and after a new version of the
+ * weights becomes active. Only queues the parts, by position and state.
  */
 export const rematchMarketJob = defineJob({
   name: 'matching.rematch-market',
@@ -26,8 +23,8 @@ export const rematchMarketJob = defineJob({
 });
 
 /**
- * One part of a whole re-match, for whichever process takes it. The heart of a process that dies in the
- * middle is missed at the queue's next look, and the part begins again; what it had stored already changes nothing the second time.
+ * One part of a full re-match. If a process dies, its missed heartbeat lets another one start over; stored results do
+ * not change the second time.
  */
 export const rematchPartJob = defineJob({
   name: 'matching.rematch-part',

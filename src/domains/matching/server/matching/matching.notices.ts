@@ -4,33 +4,33 @@ import { atOrganization, defineNotice } from '#domains/messaging/server/notifica
 export const matchFound = defineNotice({
   kind: 'match_found',
   label: 'New matches',
-  hint: 'A job fits what you asked for.',
+  hint: 'A job matches your preferences.',
   audience: ['job_seeker'],
   mail: 'job_match',
   topics: ['matches'],
   data: z.object({ jobTitle: z.string(), organizationName: z.string() }),
   text: ({ jobTitle, organizationName }) => ({
     title: 'A new match for you',
-    body: `${jobTitle}${atOrganization(organizationName)} fits what you asked for. See why, and apply if you like it.`,
-    action: 'See the match',
+    body: `${jobTitle}${atOrganization(organizationName)} matches your preferences. See why, and apply if you like it.`,
+    action: 'View match',
   }),
   many: (_data, count) => ({
     title: `${count} new matches for you`,
-    body: `${count} jobs fit what you asked for. See why, and apply to the ones you like.`,
+    body: `${count} jobs match your preferences. See why, and apply to the ones you like.`,
   }),
 });
 
 export const newMatchForJob = defineNotice({
   kind: 'new_match_for_job',
   label: 'New people for your jobs',
-  hint: 'People fit a job you posted.',
+  hint: 'New candidates match a job you posted.',
   audience: ['employer'],
   mail: 'job_match',
   topics: ['matches', 'jobs'],
   data: z.object({ jobTitle: z.string(), count: z.string() }),
   text: ({ jobTitle, count }) => ({
     title: 'New people match your job',
-    body: `${count.charAt(0).toUpperCase()}${count.slice(1)} people match ${jobTitle}. See who fits and why.`,
-    action: 'See the candidates',
+    body: `${count.charAt(0).toUpperCase()}${count.slice(1)} people match ${jobTitle}. See who they are and why they match.`,
+    action: 'View candidates',
   }),
 });

@@ -4,28 +4,28 @@ import { user } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { roundedCount } from '#domains/matching/contract/rounded-count.ts';
-import { readSurroundings, toJobFacts } from './facts/job-facts.repo.ts';
+import { readJobContext, toJobFacts } from './facts/job-facts.repo.ts';
 import { marketOf } from './market/market.ts';
 
 type JobDraft = Parameters<typeof toJobFacts>[0];
 
 export interface EligibilityPreview {
-  /** 'fewer than 5' or 'about 35'; null while the draft lacks what matching needs. */
+  /** 'fewer than 5' or 'about 35'; null while the draft lacks required fields. */
   count: { text: string; atLeast: number } | null;
-  /** What keeps most people out, in words; null when nothing does. */
+  /** The requirement that excludes most people; null when none does. */
   tightest: string | null;
 }
 
-/** How many people would be eligible for a job that is still being written, rounded, and its tightest requirement. */
+/** The rounded number of people eligible for a draft, and its tightest requirement. */
 export async function previewEligibility(
   deps: Deps,
   userId: string,
   organizationId: string,
   draft: Omit<JobDraft, 'id' | 'status'>,
 ): Promise<EligibilityPreview> {
-  const around = await deps.db.as(user(userId), (tx) => readSurroundings(tx, organizationId, draft.position));
+  const around = await deps.db.as(user(userId), (tx) => readJobContext(tx, organizationId, draft.position));
   if (!around) throw notFound('organization');
-  // The dates come last on the form and shut few out: until they are there, it is counted for today.
+  // The dates come last in the form and exclude few people: until then, assume today.
   const today = dayOf(deps.clock.now());
   const startDate = draft.startDate ?? today;
   const dated = { ...draft, startDate, validThrough: draft.validThrough ?? startDate };

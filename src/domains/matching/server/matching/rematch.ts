@@ -16,20 +16,20 @@ import { lockJobMatches, staleMatches, upsertMatches } from './views/matches.rep
 import { showNext } from './show-next.ts';
 import { tellSoon, type Tell } from './announce-shown.ts';
 
-/** So many of the best pairs are kept for a job, and for a person. */
+/** Maximum pairs kept per job and per person. */
 const KEPT_PER_JOB = 200;
 const KEPT_PER_PERSON = 60;
 
 /**
- * Matches one job against the market: its employer sees the next few people, and the best pairs are kept with their
- * receipts. Showing comes first and in a transaction of its own, so that nobody waits for what is only kept.
+ * Matches one job: its employer sees the next people, and the best pairs are kept with their receipts. Showing comes
+ * first, in its own transaction, so that it does not wait for the rest.
  */
 export async function rematchJob(deps: Deps, jobId: string, tell: Tell = tellSoon): Promise<void> {
   await showBest(deps, jobId, tell);
   await keepBest(deps, jobId, tell);
 }
 
-/** Lets a job's employer see the next few people, each held against the database before. */
+/** Shows the employer the next people, each checked against the database first. */
 export async function showBest(deps: Deps, jobId: string, tell: Tell = tellSoon): Promise<void> {
   const { forEmployers } = await marketOf(deps).engines();
   const pairs = forEmployers.peopleForJob(jobId, { limit: KEPT_PER_JOB });
@@ -40,10 +40,7 @@ export async function showBest(deps: Deps, jobId: string, tell: Tell = tellSoon)
   });
 }
 
-/**
- * Keeps a job's best pairs, and ends those that no longer fit. Whoever falls away from what the employer may be shown
- * gives the place to the next.
- */
+/** Keeps a job's best pairs and ends those no longer eligible. Freed places go to the next people. */
 export async function keepBest(deps: Deps, jobId: string, tell: Tell = tellSoon): Promise<void> {
   const { exact, forEmployers } = await marketOf(deps).engines();
   const limit = { limit: KEPT_PER_JOB };
@@ -57,8 +54,8 @@ export async function keepBest(deps: Deps, jobId: string, tell: Tell = tellSoon)
 }
 
 /**
- * Matches one person against the open jobs. The person sees the result at once; the jobs that have room then take their
- * turns, each under its own lock, which nobody has to wait for longer than that.
+ * Matches one person against the open jobs. Stores the result for the person first; then each job with free places is
+ * filled under its own lock.
  */
 export async function rematchCandidate(deps: Deps, candidateId: string): Promise<void> {
   const { exact, forEmployers } = await marketOf(deps).engines();
@@ -90,13 +87,13 @@ export async function rematchCandidate(deps: Deps, candidateId: string): Promise
 }
 
 interface Found {
-  /** What the person sees, from exact facts. */
+  /** Shown to the candidate, from exact facts. */
   own: readonly MatchReceipt[];
-  /** What employers may be shown, from coarse facts; these pairs are among the person's too. */
+  /** May be shown to employers, from coarse facts; a subset of the candidate's pairs. */
   views: readonly MatchReceipt[];
 }
 
-/** A pair that only the exact engine found becomes no view, or what employers see would hang on exact facts. */
+/** A pair found only by the exact engine gets no view: what employers see must not depend on exact facts. */
 async function confirmBoth(
   deps: Deps,
   exact: readonly RankedPair[],
@@ -112,7 +109,9 @@ async function confirmBoth(
   };
 }
 
-/** Stores both sides of a job's (or person's) pairs and ends the others; answers those that fell away from employers. */
+/**
+ * Stores the pairs of a job (or person) for both sides and ends the others; returns those employers may no longer see.
+ */
 async function store(
   tx: Tx,
   of: { jobId: string } | { candidateId: string },

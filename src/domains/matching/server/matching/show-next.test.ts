@@ -10,7 +10,7 @@ import { tellShowing } from './announce-shown.ts';
 
 const { version: _version, ...HAND_SET } = WEIGHTS_V1;
 
-/** Nothing is matched in the background: each step is taken by hand. */
+/** No matching in the background: the test runs each step. */
 const app = sharedApp({ ROLE: 'web' });
 let hospital: Awaited<ReturnType<typeof anApprovedHospital>>;
 let nurses: SignedIn[];
@@ -20,8 +20,8 @@ beforeAll(async () => {
   nurses = [await anApprovedNurse(app), await anApprovedNurse(app)];
 });
 
-/** A process whose market was read now and hears of nothing later. */
-async function deafProcess(): Promise<Deps> {
+/** A process whose market was read now and gets no later changes. */
+async function staleProcess(): Promise<Deps> {
   const deps = { ...app.deps };
   await marketOf(deps).engine();
   return deps;
@@ -42,9 +42,9 @@ const queued = async (jobId: string) =>
     ])
   ).map(({ data }) => data as Parameters<typeof tellShowing>[1]);
 
-test('the employer sees people with the first commit; both sides are told from the queue, and only once', async () => {
+test('the employer sees people with the first commit, and both sides are notified once from the queue', async () => {
   const job = await publish(app, hospital);
-  const deps = await deafProcess();
+  const deps = await staleProcess();
   await showBest(deps, job);
   expect(await shownTo(job)).toBe(2);
   expect(await noticesAbout(job)).toEqual([]);
@@ -52,12 +52,12 @@ test('the employer sees people with the first commit; both sides are told from t
   expect(more).toEqual([]);
   expect(told?.candidateIds.toSorted()).toEqual(nurses.map(({ userId }) => userId).toSorted());
 
-  // What is kept beside it shows nobody twice and asks for nothing more to be told.
+  // Storing the other pairs shows no one twice and queues no more notices.
   await keepBest(deps, job);
   await showBest(deps, job);
   expect(await queued(job)).toHaveLength(1);
 
-  // A process that dies after the commit and before the queue's mark: the work is done again.
+  // A process that dies after the commit but before completing the job: the work repeats.
   for (const _ of ['once', 'again']) if (told) await tellShowing(deps, told);
   const notices = [
     ...nurses.map(({ userId }) => ({ user_id: userId, kind: 'match_found' })),
@@ -67,9 +67,9 @@ test('the employer sees people with the first commit; both sides are told from t
   expect(await mailsAbout(job)).toHaveLength(3);
 });
 
-test('a process that dies before the commit has shown nobody; whoever left before the telling is not told', async () => {
+test('a process that dies before the commit shows no one, and a withdrawn candidate gets no notice', async () => {
   const job = await publish(app, hospital);
-  const deps = await deafProcess();
+  const deps = await staleProcess();
   await expect(showBest(deps, job, () => Promise.reject(new Error('died')))).rejects.toThrow('died');
   expect(await shownTo(job)).toBe(0);
 
@@ -86,9 +86,9 @@ test('a process that dies before the commit has shown nobody; whoever left befor
   ]);
 });
 
-test('whoever lost a license a moment ago is not shown, and the place goes to the next', async () => {
+test('a person whose license was just revoked is not shown, and the next one is', async () => {
   const job = await publish(app, hospital);
-  const deps = await deafProcess();
+  const deps = await staleProcess();
   const first = (await marketOf(deps).engines()).forEmployers.peopleForJob(job)[0]?.candidateId;
   await app.asOwner(
     `insert into weights_versions (version, weights, limits, status, activated_at)
@@ -102,9 +102,9 @@ test('whoever lost a license a moment ago is not shown, and the place goes to th
   expect(shown).toEqual([{ id: nurses.find(({ userId }) => userId !== first)?.userId }]);
 });
 
-test('filled and opened again before its turn at matching: the job shows its people again, under the same cap', async () => {
+test('a job filled and reopened before it was matched again shows its people again, under the same cap', async () => {
   const job = await publish(app, hospital);
-  const deps = await deafProcess();
+  const deps = await staleProcess();
   await showBest(deps, job);
   expect(await shownTo(job)).toBe(1);
   for (const to of ['filled', 'published']) await hospital.http.post(`/api/jobs/${job}/status`, { to });

@@ -16,8 +16,8 @@ interface Showing {
 }
 
 /**
- * Under the job's lock: the exposure cap decides who of `pairs` the employer is shown today. Their matches are stored,
- * the employer's open screens read again, and with the same commit stands the work of telling both sides.
+ * Under the job's lock: the exposure cap chooses who of `pairs` the employer sees today. Stores their matches,
+ * refreshes the employer's open screens and queues the notices, all in one commit.
  */
 export async function showNext(
   { deps, tx, tell }: Showing,
@@ -53,7 +53,7 @@ export async function showNext(
   await tell(deps, tx, { jobId, candidateIds, shownAt: now.toISOString() });
 }
 
-/** Whoever no longer fits, as the database stands now, gives the place to the next. */
+/** Replaces people who are no longer eligible by the current database state with the next ones. */
 async function choose(
   deps: Deps,
   jobId: string,

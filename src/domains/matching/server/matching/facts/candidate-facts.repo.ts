@@ -60,7 +60,7 @@ interface Row extends Record<string, unknown> {
   holds: HoldReason[];
 }
 
-/** Everybody who finished onboarding. */
+/** Everyone who finished onboarding. */
 export async function matchableIds(tx: Tx): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`select user_id as id from profiles where role = 'job_seeker' and onboarding_completed order by user_id`,
@@ -69,12 +69,12 @@ export async function matchableIds(tx: Tx): Promise<string[]> {
 }
 
 /**
- * The facts of those of `ids` who finished onboarding, in one statement. Runs as the engine's role, which cannot read a
- * name, a birth date, a contact or a medical paper.
+ * The facts of those of `ids` who finished onboarding, in one statement. Runs as the engine role, which cannot read a
+ * name, birth date, contact or medical document.
  */
 export async function readCandidateFacts(tx: Tx, ids: readonly string[]): Promise<CandidateFacts[]> {
   const { rows } = await tx.execute<Row>(sql`
-    -- A position that waits for a reviewer gates nothing open.
+    -- A position that waits for a reviewer makes no job eligible.
     select p.user_id as id,
       case when c.approved_position is null or c.approved_position = c.position then c.position end as position,
       p.verification_status = 'approved' as approved, s.license as license_rule,
@@ -147,7 +147,7 @@ const toFacts = (row: Row): CandidateFacts => ({
   autoApply: { consent: row.auto_apply && row.has_consent, dailyCap: row.daily_cap, activeCap: row.active_cap },
 });
 
-/** What employers can see of completeness; contact and birth date, which matching cannot read, count as given. */
+/** Completeness as employers see it; contact and birth date, which matching cannot read, count as present. */
 const completeness = (row: Row): number =>
   completenessOf({
     hasPhone: true,

@@ -8,14 +8,13 @@ import type { Certification, FacilityType, Skill, UsState } from '#kernel/vocabu
 
 type JobRow = typeof jobs.$inferSelect;
 
-/** What matching needs of a job besides its own row. */
-export interface JobSurroundings {
+/** What matching needs in addition to the job's row. */
+export interface JobContext {
   organizationPath: string[];
   facilityType: FacilityType | null;
   responseRecord: number | null;
-  /** The organization is live and neither it nor the job is on hold. */
   isOpen: boolean;
-  /** What the employer asks for beyond the position and the posting. */
+  /** The employer's requirements beyond the position and the posting. */
   addedRequirements: readonly string[];
 }
 
@@ -49,8 +48,8 @@ type MatchableColumns = Pick<
   | 'status'
 >;
 
-/** A job's facts, or null while something that matching needs is missing (a draft). */
-export function toJobFacts(job: MatchableColumns, around: JobSurroundings): JobFacts | null {
+/** A job's facts, or null while required fields are missing (a draft). */
+export function toJobFacts(job: MatchableColumns, around: JobContext): JobFacts | null {
   const {
     position,
     state,
@@ -75,7 +74,7 @@ export function toJobFacts(job: MatchableColumns, around: JobSurroundings): JobF
     latitude,
     longitude,
     licenseStates: job.licenseStates as UsState[],
-    // The employer's own list is a must as the posting's is; what it holds beside certifications is no gate.
+    // The employer's own requirements are mandatory like the posting's; only its certifications are a gate.
     requiredCertifications: [
       ...new Set([
         ...(job.requiredCertifications as Certification[]),
@@ -114,7 +113,7 @@ interface Row extends Record<string, unknown>, MatchableColumns {
   addedRequirements: string[];
 }
 
-/** The share of an organization's applications of the last 180 days that were answered in time; null below three. */
+/** Share of an organization's applications of the last 180 days answered in time; null below three. */
 const recordsOf = (which: SQL) => sql`
   select a.organization_id,
     case when count(*) >= 3 then (count(*) filter (where ${ANSWERED_IN_TIME}))::float8 / count(*) end as record
@@ -122,10 +121,10 @@ const recordsOf = (which: SQL) => sql`
   where ${which} and a.applied_at > now() - interval '180 days' and ${answerDue(sql`now()`)}
   group by a.organization_id`;
 
-/** The facts of complete jobs: the published ones, or those of `ids` in whatever state. */
+/** Facts of complete jobs: all published ones, or `ids` in any state. */
 export async function readJobFacts(tx: Tx, ids?: readonly string[]): Promise<JobFacts[]> {
   const which = ids ? sql`j.id = any(${sql.param([...ids])}::uuid[])` : sql`j.status = 'published'`;
-  // A few jobs must not cost a count over everybody's applications.
+  // Avoids counting every application for a few jobs.
   const whose = ids
     ? sql`a.organization_id in (select x.organization_id from jobs x where x.id = any(${sql.param([...ids])}::uuid[]))`
     : sql`true`;
@@ -149,12 +148,12 @@ export async function readJobFacts(tx: Tx, ids?: readonly string[]): Promise<Job
   return rows.flatMap((row) => toJobFacts(row, { ...row, organizationPath: row.path }) ?? []);
 }
 
-/** What surrounds a draft that is not stored yet: the organization that would post it. */
-export async function readSurroundings(
+/** Context of a draft that is not stored: the organization that would post it. */
+export async function readJobContext(
   tx: Tx,
   organizationId: string,
   position: string | null,
-): Promise<JobSurroundings | null> {
+): Promise<JobContext | null> {
   const { rows } = await tx.execute<
     { path: string[]; facilityType: FacilityType | null; added: string[] } & Record<string, unknown>
   >(

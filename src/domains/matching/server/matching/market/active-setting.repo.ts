@@ -5,7 +5,7 @@ import { WEIGHTS_V1 } from '#domains/matching/engine/score/weights.ts';
 import { weightsVersions } from '#domains/matching/db/matching.ts';
 import type { Tx } from '#platform/server/db.ts';
 
-/** What matching runs under: a version of the weights with its exposure cap. */
+/** The active weights and exposure cap. */
 export interface ActiveSetting {
   weights: Weights;
   limits: ExposureLimits;
@@ -13,7 +13,7 @@ export interface ActiveSetting {
 
 export const HAND_SET: ActiveSetting = { weights: WEIGHTS_V1, limits: DEFAULT_LIMITS };
 
-/** The approved version, or the hand-set one while nobody approved another. */
+/** The approved version, or the hand-set one if none is approved. */
 export async function readActiveSetting(tx: Tx): Promise<ActiveSetting> {
   const [row] = await tx
     .select({ version: weightsVersions.version, weights: weightsVersions.weights, limits: weightsVersions.limits })

@@ -3,8 +3,8 @@ import type { CandidateFacts, Day, JobFacts, MatchEngine, Weights } from '#domai
 import { viewForEmployers } from './home-area.ts';
 
 /**
- * The two engines of a market, always of the same day, weights, people and jobs. What an employer can see, provoke or
- * count is asked of `forEmployers`, which holds coarse facts; the other one answers people about themselves.
+ * The two engines of a market, always with the same day, weights, people and jobs. Everything an employer can see,
+ * cause or count comes from `forEmployers`, which holds coarse facts; `exact` answers candidates about themselves.
  */
 export class Engines {
   readonly exact: MatchEngine;
@@ -36,7 +36,7 @@ export class Engines {
     for (const engine of this.#both) engine.setWeights(weights);
   }
 
-  /** Answers the people whose facts have to be sent again, as the engines do. */
+  /** Returns the people whose facts must be sent again, like the engines. */
   setAsOf(asOf: Day): readonly string[] {
     return [...new Set(this.#both.flatMap((engine) => engine.setAsOf(asOf)))];
   }

@@ -5,11 +5,10 @@ import type { JobState, Position } from '#kernel/vocabulary.ts';
 export interface Changes {
   candidates: string[];
   jobs: string[];
-  /** Where the next read begins. */
   next: string;
-  /** Changes were committed that cannot be read safely yet, because an older transaction still runs. */
+  /** Committed changes exist that an older running transaction still hides. */
   hasMore: boolean;
-  /** The schema that the rows have now; a market that was read under another one is built anew. */
+  /** Schema version; a market read under another one is rebuilt. */
   schema: string;
 }
 
@@ -21,7 +20,7 @@ interface Row extends Record<string, unknown> {
   schema: string;
 }
 
-/** What changed since `since` (a transaction id), up to the oldest transaction that is still running. */
+/** Changes from `since` (a transaction id) up to the oldest running transaction. */
 export async function readChanges(tx: Tx, since: string): Promise<Changes> {
   const { rows } = await tx.execute<Row>(sql`
     with edge as (select pg_snapshot_xmin(pg_current_snapshot()) as xid),
@@ -41,7 +40,7 @@ export async function readChanges(tx: Tx, since: string): Promise<Changes> {
   return { candidates: candidates ?? [], jobs: jobs ?? [], next, hasMore: pending, schema };
 }
 
-/** The present edge of the feed: where a reader that has just read everything begins, and under which schema. */
+/** The current end of the feed, and the schema version. */
 export async function edgeOf(tx: Tx): Promise<{ xid: string; schema: string }> {
   const { rows } = await tx.execute<{ xid: string; schema: string }>(
     sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xid, app.schema_version() as schema`,
@@ -62,13 +61,13 @@ export async function saveCursor(tx: Tx, name: string, xid: string): Promise<voi
     on conflict (name) do update set xid = excluded.xid`);
 }
 
-/** Drops what every reader has seen and a day has passed over. */
+/** Deletes changes older than a day that every reader has processed. */
 export const pruneChanges = (tx: Tx) =>
   tx.execute(sql`
     delete from market_changes
     where at < now() - interval '1 day' and xid < (select min(xid) from market_cursors)`);
 
-/** Whether this transaction has the turn to match; kept to its end. Assigns the transaction no id. */
+/** Takes the matching turn for this transaction, if it is free. Assigns the transaction no id. */
 export async function takeTurn(tx: Tx): Promise<boolean> {
   const { rows } = await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${TURN_LOCK}) as mine`);
   return rows[0]?.mine ?? false;
@@ -80,7 +79,7 @@ interface Part extends Record<string, unknown> {
   state: JobState;
 }
 
-/** The positions and states that have an open job. */
+/** Position and state of every open job. */
 export async function openParts(tx: Tx): Promise<Part[]> {
   const { rows } = await tx.execute<Part>(sql`
     select distinct position, state from jobs

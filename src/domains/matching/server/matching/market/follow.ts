@@ -6,17 +6,17 @@ import { handOutParts } from './rematch-market.ts';
 import { keepBest, rematchCandidate, showBest } from '../rematch.ts';
 
 const CURSOR = 'rematch';
-/** After so many people changed at once (an import), it is cheaper to match every open job anew, in parts. */
+/** Above this many changed people (an import), queueing a full re-match is cheaper. */
 const WHOLE_MARKET = 2_000;
-/** A change that an older transaction hides for the moment is looked for again after this, then after twice as long. */
+/** Retry delays while an older transaction hides a change. */
 const HIDDEN_RETRY_MS = { first: 10, last: 160 };
-/** Without any signal, the feed is read this often: a lost signal costs so much delay. */
+/** Polling interval without signals: the maximum delay after a lost signal. */
 const IDLE_MS = 3_000;
 
 /**
- * Follows the change feed in a worker process and matches anew whatever changed. One process at a time takes a turn
- * (an advisory lock); the cursor moves only after the work is committed, and the work is idempotent, so that a killed
- * process loses nothing and repeats nothing that anybody notices. Answers how to stop.
+ * Follows the change feed in a worker process and re-matches what changed. One process at a time holds the turn (an
+ * advisory lock). The cursor moves only after the work is committed, and the work is idempotent, so a killed process
+ * loses nothing. Returns a function that stops it.
  */
 export function followMarket(deps: Deps): () => Promise<void> {
   let stopped = false;
@@ -61,8 +61,8 @@ export function followMarket(deps: Deps): () => Promise<void> {
 }
 
 /**
- * Works off what changed since the last turn, under a lock that is held to the turn's end; answers whether something is
- * still hidden by an older transaction. Reading assigns this transaction no id, so it never holds the feed's edge back.
+ * Processes the changes since the last turn, under a lock held to the end of the turn; returns whether an older
+ * transaction still hides changes. Reading assigns this transaction no id, so it does not hold back the feed.
  */
 const turn = (deps: Deps): Promise<boolean> =>
   deps.db.as(service, async (tx) => {
@@ -72,7 +72,7 @@ const turn = (deps: Deps): Promise<boolean> =>
     if (candidates.length > WHOLE_MARKET) {
       await handOutParts(deps);
     } else {
-      // What employers wait for goes before what is only kept.
+      // Show people to employers before storing the rest.
       for (const jobId of jobs) await showBest(deps, jobId);
       for (const jobId of jobs) await keepBest(deps, jobId);
       for (const candidateId of candidates) await rematchCandidate(deps, candidateId);
@@ -81,14 +81,13 @@ const turn = (deps: Deps): Promise<boolean> =>
     return hasMore;
   });
 
-/** The published jobs, by id. */
 export const openJobs = (deps: Deps): Promise<string[]> => deps.db.as(engineActor, publishedJobIds);
 
-/** Lets a bulk load skip the feed: everything up to now counts as matched. */
+/** Marks everything so far as matched, for bulk loads. */
 export const skipToEdge = (deps: Deps): Promise<void> =>
   deps.db.as(service, async (tx) => saveCursor(tx, CURSOR, (await edgeOf(tx)).xid));
 
-/** Keeps the market of a process that does no matching fresh, for previews. Answers how to stop. */
+/** Keeps the market of a process without matching up to date, for previews. Returns a function that stops it. */
 export function watchMarket(deps: Deps): () => Promise<void> {
   const unsubscribe = deps.signals.on('market', () => {
     marketOf(deps)

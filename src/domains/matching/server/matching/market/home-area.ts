@@ -6,7 +6,7 @@ import { placesIn } from '#domains/profiles/server/candidates/index.ts';
 import type { UsState } from '#kernel/vocabulary.ts';
 
 interface StateMap {
-  /** Each place of the state with the area that holds it. */
+  /** Each place of the state with its area. */
   places: readonly (Place & { area: HomeArea })[];
   byPlace: ReadonlyMap<string, HomeArea>;
 }
@@ -17,7 +17,7 @@ const keyOf = ({ latitude, longitude }: Place) => `${latitude} ${longitude}`;
 function mapOf(state: UsState): StateMap {
   const known = maps.get(state);
   if (known) return known;
-  // Employers read the state that somebody lives in, so that an area never crosses its border.
+  // Employers see the state of residence, so an area never crosses a state border.
   const places = areasOf(placesIn(state)).flatMap((members) => {
     const area = circleAround(members);
     return members.map(({ latitude, longitude }) => ({ latitude, longitude, area }));
@@ -27,10 +27,10 @@ function mapOf(state: UsState): StateMap {
   return made;
 }
 
-/** A home that is no ZIP code's place widens its area's circle by whole steps of so many miles. */
+/** A home that is not a ZIP code's location widens its area's circle in steps of this many miles. */
 const BESIDE_MILES = 5;
 
-/** The area of somebody's home: the one that holds their ZIP code. Null when the home is not known. */
+/** The area that contains a person's ZIP code; null when the home is unknown. */
 export function homeAreaOf(facts: Pick<CandidateFacts, 'homeState' | 'latitude' | 'longitude'>): HomeArea | null {
   const { homeState, latitude, longitude } = facts;
   if (homeState === null || latitude === null || longitude === null) return null;
@@ -44,7 +44,7 @@ export function homeAreaOf(facts: Pick<CandidateFacts, 'homeState' | 'latitude' 
   return { ...nearest.area, radiusMiles: nearest.area.radiusMiles + beside };
 }
 
-/** Compared on a flat map: any place near by will do, for its real distance widens the circle. */
+/** Compares on a flat map; any nearby place works, because the actual distance widens the circle. */
 function nearestOf<P extends Place>(places: readonly P[], { latitude, longitude }: Place): P | null {
   const shrink = Math.cos((latitude * Math.PI) / 180);
   let nearest: P | null = null;
@@ -58,5 +58,4 @@ function nearestOf<P extends Place>(places: readonly P[], { latitude, longitude 
   return nearest;
 }
 
-/** A person as employers' side of the market knows them. */
 export const viewForEmployers = (facts: CandidateFacts): CandidateFacts => employerView(facts, homeAreaOf(facts));

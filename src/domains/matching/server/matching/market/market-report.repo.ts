@@ -4,7 +4,7 @@ import type { Tx } from '#platform/server/db.ts';
 
 export type MarketReport = typeof marketReports.$inferSelect;
 
-/** Writes a process's word over its last one, and forgets the processes that have not been heard of since `goneSince`. */
+/** Saves a process's report and deletes those of processes silent since `goneSince`. */
 export async function saveReport(tx: Tx, report: MarketReport, goneSince: Date): Promise<void> {
   await tx.delete(marketReports).where(lt(marketReports.seenAt, goneSince));
   await tx.insert(marketReports).values(report).onConflictDoUpdate({ target: marketReports.id, set: report });

@@ -6,13 +6,13 @@ import type { Deps } from '#platform/server/deps.ts';
 import { marketOf, type Market, type MarketStatus } from './market.ts';
 import { dropReport, listReports, saveReport, type MarketReport } from './market-report.repo.ts';
 
-/** How often a process looks whether there is something new to tell. */
+/** How often a process checks for changes to report. */
 const LOOK_MS = 1_000;
-/** It says at least this often that it is still there. */
+/** Reports at least this often. */
 const HEARTBEAT_MS = 10_000;
-/** Whoever has not been heard of for so long is gone. */
+/** A process silent for this long is considered gone. */
 const GONE_MS = 60_000;
-/** So many of the rows that were left out are named; all of them are counted. */
+/** Maximum skipped rows listed; all are counted. */
 const NAMED = 20;
 
 interface Reporting extends Pick<Deps, 'db' | 'clock' | 'log'> {
@@ -20,14 +20,14 @@ interface Reporting extends Pick<Deps, 'db' | 'clock' | 'log'> {
   part: MarketReport['part'];
 }
 
-/** Tells the other processes, through the database, what the market of this one (or of a thread) holds. */
+/** Reports this process's (or thread's) market status to the others through the database. */
 export class MarketReporter {
   readonly #deps: Reporting;
   readonly #id = randomUUID();
   readonly #timer: NodeJS.Timeout;
-  #told = '';
-  #toldAt = Number.NEGATIVE_INFINITY;
-  /** One at a time: an older word must not overwrite a newer one. */
+  #reported = '';
+  #reportedAt = Number.NEGATIVE_INFINITY;
+  /** One at a time: an older report must not overwrite a newer one. */
   #last: Promise<void> = Promise.resolve();
 
   constructor(deps: Reporting) {
@@ -44,16 +44,16 @@ export class MarketReporter {
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await this.#last;
-    await this.#deps.db.as(service, (tx) => dropReport(tx, this.#id)).catch(this.#complain);
+    await this.#deps.db.as(service, (tx) => dropReport(tx, this.#id)).catch(this.#warn);
   }
 
   async #write(): Promise<void> {
     const { status } = this.#deps.market;
     const words = JSON.stringify(status);
     const now = performance.now();
-    if (words === this.#told && now - this.#toldAt < HEARTBEAT_MS) return;
-    this.#told = words;
-    this.#toldAt = now;
+    if (words === this.#reported && now - this.#reportedAt < HEARTBEAT_MS) return;
+    this.#reported = words;
+    this.#reportedAt = now;
     const seenAt = this.#deps.clock.now();
     await this.#deps.db
       .as(service, (tx) =>
@@ -63,12 +63,12 @@ export class MarketReporter {
           goneSince(seenAt),
         ),
       )
-      .catch(this.#complain);
+      .catch(this.#warn);
   }
 
-  /** What cannot be told is not worth a failure: the next look tells it again. */
-  #complain = (error: unknown) => {
-    this.#told = '';
+  /** A failed report is retried at the next check. */
+  #warn = (error: unknown) => {
+    this.#reported = '';
     this.#deps.log.warn({ err: error instanceof Error ? error.message : 'unknown' }, 'could not report the market');
   };
 }
@@ -83,7 +83,7 @@ const rowOf = ({ leftOut, ...status }: MarketStatus) => ({
 
 const reporters = new WeakMap<Deps, MarketReporter>();
 
-/** Answers how to stop. A process has one market, so only the first who asks reports it. */
+/** Returns a function that stops it. A process has one market, so only the first caller starts a reporter. */
 export function reportMarket(deps: Deps): () => Promise<void> {
   if (reporters.has(deps)) return () => Promise.resolve();
   const part = deps.env.role === 'worker' || !isMainThread ? 'matching' : 'requests';
@@ -92,7 +92,7 @@ export function reportMarket(deps: Deps): () => Promise<void> {
   return () => reporter.stop();
 }
 
-/** What every process that lives says of its market; of this one as it is in this moment. */
+/** Reports of all live processes; this one's is refreshed first. */
 export async function readMarketReports(deps: Deps): Promise<MarketReport[]> {
   await reporters.get(deps)?.tell();
   return deps.db.as(service, (tx) => listReports(tx, goneSince(deps.clock.now())));

@@ -9,7 +9,6 @@ import { Engines } from './engines.ts';
 import { edgeOf, readChanges } from './feed.repo.ts';
 import { readJobFacts } from '../facts/job-facts.repo.ts';
 
-/** The ids that a refresh touched. */
 export interface Touched {
   candidates: string[];
   jobs: string[];
@@ -17,19 +16,19 @@ export interface Touched {
 
 type MarketDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
 
-/** So many people's facts are read at once. */
+/** People per query. */
 const CHUNK = 5_000;
 
-/** What the market of a process holds, for whoever watches over it. */
+/** Status of a process's market, for the health monitor. */
 export interface MarketStatus {
-  /** Nobody has asked for it yet; being read; kept fresh. */
+  /** Not requested yet; loading; up to date. */
   state: 'waiting' | 'reading' | 'ready';
   peopleRead: number;
   peopleTotal: number;
   people: number;
   jobs: number;
   readySince: Date | null;
-  /** Rows that the engine cannot hold, in the order in which they were met. */
+  /** Rows that the engine cannot hold, in order of appearance. */
   leftOut: LeftOut[];
 }
 
@@ -38,7 +37,7 @@ export interface LeftOut {
   id: string;
 }
 
-/** The market in memory: built from the database once, then kept fresh by the change feed and the calendar. */
+/** The market in memory: built once from the database, then updated from the change feed and the calendar. */
 export class Market {
   readonly #deps: MarketDeps;
   readonly #chunk: number;
@@ -46,13 +45,13 @@ export class Market {
   #progress = { state: 'waiting' as MarketStatus['state'], peopleRead: 0, peopleTotal: 0 };
   #readySince: Date | null = null;
   readonly #leftOut = new Map<string, LeftOut['kind']>();
-  /** The schema that the rows were read under. */
+  /** Schema version of the rows. */
   #schema = '';
   #since = '0';
   #setting: ActiveSetting = HAND_SET;
-  /** People who are in no answer until their facts have been read again. */
+  /** People excluded from all results until their facts are read again. */
   #unread: string[] = [];
-  /** The last piece of work on the engine. One at a time, or older facts could overwrite newer ones. */
+  /** The last operation on the engine. One at a time, or older facts could overwrite newer ones. */
   #last: Promise<unknown> = Promise.resolve();
   #nextRead: Promise<Touched> | null = null;
   #dayTurn: Promise<void> | null = null;
@@ -72,10 +71,10 @@ export class Market {
     };
   }
 
-  /** The engine of exact facts, which answers people about themselves. */
+  /** The engine with exact facts, which answers candidates about themselves. */
   engine = async (): Promise<MatchEngine> => (await this.engines()).exact;
 
-  /** Both engines, fresh as of the last signal and of today; built on first use. */
+  /** Both engines, as of the last signal and today; built on first use. */
   async engines(): Promise<Engines> {
     if (!this.#engines) await this.refresh();
     const engines = this.#engines;
@@ -89,12 +88,12 @@ export class Market {
     return engines;
   }
 
-  /** The exposure cap of the active version, as of the last read. */
+  /** The exposure cap of the active version. */
   get limits(): ExposureLimits {
     return this.#setting.limits;
   }
 
-  /** Reads what changed since the last time. Whoever calls before a read has begun shares it. */
+  /** Reads new changes. Callers before a read starts share it. */
   refresh(): Promise<Touched> {
     this.#nextRead ??= this.#alone(() => {
       this.#nextRead = null;
@@ -103,7 +102,7 @@ export class Market {
     return this.#nextRead;
   }
 
-  /** Holds every change before `edge` (a transaction id), by a read that has begun already where that comes so far. */
+  /** Waits until every change before `edge` (a transaction id) is read, starting a read only if needed. */
   async readUpTo(edge: string): Promise<void> {
     await this.#last;
     if (BigInt(this.#since) < BigInt(edge)) await this.refresh();
@@ -117,7 +116,7 @@ export class Market {
 
   #today = () => dayOf(this.#deps.clock.now());
 
-  /** Licenses and certifications end, and come to count, with the day. */
+  /** Licenses and certifications start and expire with the day. */
   async #turnDay(engines: Engines): Promise<void> {
     this.#unread.push(...engines.setAsOf(this.#today()));
     await this.#deps.db.as(engineActor, async (tx) => {
@@ -132,11 +131,11 @@ export class Market {
   async #read(engines: Engines): Promise<Touched> {
     const changes = await this.#readFeed(engines);
     if (changes) return changes;
-    this.#deps.log.warn({ was: this.#schema }, 'the schema is another one; building the market anew');
+    this.#deps.log.warn({ was: this.#schema }, 'schema changed; rebuilding the market');
     return this.#build();
   }
 
-  /** Takes what the feed holds; null when a migration has run since the market was built. */
+  /** Applies the change feed; null when a migration ran since the market was built. */
   #readFeed(engines: Engines): Promise<Touched | null> {
     return this.#deps.db.as(engineActor, async (tx) => {
       const changes = await readChanges(tx, this.#since);
@@ -159,7 +158,7 @@ export class Market {
     });
   }
 
-  /** While it is built anew, the one before goes on answering. */
+  /** The previous engines keep answering during a rebuild. */
   async #build(): Promise<Touched> {
     const { db, log, clock } = this.#deps;
     const began = performance.now();
@@ -190,7 +189,7 @@ export class Market {
     return { candidates: [], jobs: [] };
   }
 
-  /** Says how far it is with each tenth. */
+  /** Logs progress at each tenth. */
   async #readEverybody(tx: Tx, engines: Engines): Promise<void> {
     const ids = await matchableIds(tx);
     this.#progress.peopleTotal = ids.length;
@@ -206,7 +205,7 @@ export class Market {
     }
   }
 
-  /** A version that the engine refuses (somebody wrote weights out of bounds past the product) changes nothing. */
+  /** Ignores a version that the engine rejects (weights written to the database out of bounds). */
   #takeSetting(engines: Engines, setting: ActiveSetting): void {
     if (setting.weights.version === this.#setting.weights.version) return;
     try {
@@ -229,7 +228,7 @@ export class Market {
     }
   }
 
-  /** A row that the engine cannot hold is reported and left out, whatever it held of it before; the others go on. */
+  /** Reports and skips a row that the engine cannot hold; the others continue. */
   #takePerson(engines: Engines, facts: CandidateFacts): void {
     try {
       engines.upsertCandidate(facts);
@@ -254,7 +253,7 @@ export class Market {
   }
 }
 
-/** The engine compares places without looking at them first: one that is nowhere would order lists by nothing. */
+/** The engine does not validate coordinates: an invalid one would corrupt the order. */
 function assertPlaced({ id, latitude, longitude, minimumYears }: JobFacts): void {
   if (!(Math.abs(latitude) <= 90) || !(Math.abs(longitude) <= 180)) throw new RangeError(`place of ${id}`);
   if (!Number.isFinite(minimumYears)) throw new RangeError(`minimum years of ${id}`);
@@ -262,7 +261,7 @@ function assertPlaced({ id, latitude, longitude, minimumYears }: JobFacts): void
 
 const markets = new WeakMap<Deps, Market>();
 
-/** The one market of a process (of a composition, in tests). */
+/** The market of a process (of an app instance in tests). */
 export function marketOf(deps: Deps): Market {
   let market = markets.get(deps);
   if (!market) markets.set(deps, (market = new Market(deps)));

@@ -6,7 +6,7 @@ import { marketOf } from './market.ts';
 import { rematchPartJob } from '../matching.jobs.ts';
 import { rematchJob } from '../rematch.ts';
 
-/** Puts each part of the market (a position in a state) into the queue, where every worker process takes the next. */
+/** Queues each part of the market (a position in a state); workers take them one by one. */
 export const handOutParts = (deps: Deps): Promise<void> =>
   deps.db.as(service, async (tx: Tx) => {
     for (const part of await openParts(tx)) {
@@ -14,7 +14,7 @@ export const handOutParts = (deps: Deps): Promise<void> =>
     }
   });
 
-/** Matches every open job of one part, under the weights that are active now. */
+/** Matches every open job of one part with the active weights. */
 export async function rematchPart(deps: Deps, part: z.output<(typeof rematchPartJob)['payload']>): Promise<void> {
   await marketOf(deps).refresh();
   const jobIds = await deps.db.as(engineActor, (tx) => publishedJobIds(tx, part));

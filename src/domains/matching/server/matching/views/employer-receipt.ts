@@ -8,7 +8,7 @@ import type {
 } from '#domains/matching/engine/types.ts';
 import type { InterestBand } from '#domains/hiring/contract/applicants.ts';
 
-/** What is stored of a pair for its employer: the employer's side, the gates that are no wishes, and a band. */
+/** What employers get of a pair: their side, the gates that are not candidate preferences, and an interest band. */
 export interface EmployerReceipt {
   engineVersion: string;
   weightsVersion: string;
@@ -17,8 +17,8 @@ export interface EmployerReceipt {
   interest: InterestBand;
 }
 
-/** The candidate's own limits, which a person may step over by hand, but nobody on the person's behalf. */
-export const OWN_WISHES: ReadonlySet<GateId> = new Set([
+/** The candidate's own limits. Only the candidate may override them, by applying; the product never does. */
+export const PREFERENCE_GATES: ReadonlySet<GateId> = new Set([
   'pay',
   'distance',
   'shift',
@@ -27,24 +27,24 @@ export const OWN_WISHES: ReadonlySet<GateId> = new Set([
   'start_date',
 ]);
 
-/** Leaves out every number and every fact that the person's home, pay and wishes go into. */
+/** Omits every number and fact that derives from home, pay or preferences. */
 export const employerReceiptOf = (receipt: MatchReceipt): EmployerReceipt => ({
   engineVersion: receipt.engineVersion,
   weightsVersion: receipt.weightsVersion,
   employerSide: receipt.employerSide,
-  gates: receipt.gates.filter(({ gate }) => !OWN_WISHES.has(gate)),
+  gates: receipt.gates.filter(({ gate }) => !PREFERENCE_GATES.has(gate)),
   interest: interestOf(receipt.candidateSide),
 });
 
-/** Wishes that an employer's job meets or not. Commute and pay are left out: a band's edge would measure them. */
+/** Preferences in the band. Commute and pay are excluded: the band's edges would reveal them. */
 const BANDED: ReadonlySet<CandidateFeature> = new Set(['schedule', 'setting']);
 const HIGH_FROM = 0.75;
 const GOOD_FROM = 0.5;
 
 function interestOf(candidateSide: readonly Contribution<CandidateFeature>[]): InterestBand {
-  const wishes = candidateSide.filter(({ feature }) => BANDED.has(feature));
-  const of = wishes.reduce((sum, { weight }) => sum + weight, 0);
-  const met = wishes.reduce((sum, { contribution }) => sum + contribution, 0);
+  const preferences = candidateSide.filter(({ feature }) => BANDED.has(feature));
+  const of = preferences.reduce((sum, { weight }) => sum + weight, 0);
+  const met = preferences.reduce((sum, { contribution }) => sum + contribution, 0);
   if (of > 0 && met / of >= HIGH_FROM) return 'high';
   return of === 0 || met / of >= GOOD_FROM ? 'good' : 'some';
 }

@@ -31,7 +31,7 @@ const REFRESHED = {
   updatedAt: sql`excluded.updated_at`,
 };
 
-/** Writes the pairs that a job may be shown, from receipts of coarse facts: new ones, and those whose inputs changed. */
+/** Writes the pairs a job may be shown, from receipts of coarse facts: new ones and those with changed inputs. */
 export async function upsertViews(tx: Tx, receipts: readonly MatchReceipt[], now: Date): Promise<void> {
   for (let start = 0; start < receipts.length; start += BATCH) {
     await tx
@@ -46,8 +46,8 @@ export async function upsertViews(tx: Tx, receipts: readonly MatchReceipt[], now
 }
 
 /**
- * What an employer reads of a person who applies. It is written for every application, also past the person's own wishes,
- * so that its absence tells nothing; whether the pair may be shown stays as it was.
+ * What an employer sees of an applicant. Written for every application, even beyond the candidate's preferences, so
+ * that its absence reveals nothing; whether the pair may be proposed is unchanged.
  */
 export async function upsertViewOfApplicant(tx: Tx, receipt: MatchReceipt, now: Date): Promise<void> {
   await tx
@@ -56,7 +56,7 @@ export async function upsertViewOfApplicant(tx: Tx, receipt: MatchReceipt, now: 
     .onConflictDoUpdate({ target: [matchViews.jobId, matchViews.candidateId], set: REFRESHED });
 }
 
-/** Marks the current views of a job (or person) that are not among `keep` as no longer standing. */
+/** Marks current views of a job (or person) that are not in `keep` as outdated. */
 export async function staleViews(
   tx: Tx,
   of: { jobId: string } | { candidateId: string },
@@ -78,7 +78,7 @@ export async function staleViews(
     .returning({ jobId: matchViews.jobId, candidateId: matchViews.candidateId });
 }
 
-/** The rows between a job and people whose view fell away before anybody applied end with it. */
+/** Withdraws the rows of people whose view became outdated before they applied. */
 export async function endUnapplied(tx: Tx, stale: readonly ViewPair[], now: Date): Promise<void> {
   if (stale.length === 0) return;
   const ended = await tx
@@ -109,7 +109,7 @@ export async function storedPairs(tx: Tx, jobId: string): Promise<ShowablePair[]
     .orderBy(sql`${matchViews.rankScore} desc`, matchViews.candidateId);
 }
 
-/** Those of `pairs`, all of one job, whom its employer neither sees nor has seen end, with what the cap needs to know. */
+/** Those of `pairs` (of one job) whom the employer neither sees nor saw withdraw, with their number of showings. */
 export async function waitingOf(tx: Tx, jobId: string, pairs: readonly ShowablePair[]): Promise<WaitingPair[]> {
   const ids = pairs.map(({ candidateId }) => candidateId);
   const { rows } = await tx.execute<{ id: string; shownTo: number }>(sql`
@@ -126,7 +126,7 @@ export async function waitingOf(tx: Tx, jobId: string, pairs: readonly ShowableP
   });
 }
 
-/** Those of `jobIds` that are open and have shown fewer than `limit` people since `since`. */
+/** Those of `jobIds` that are open and showed fewer than `limit` people since `since`. */
 export async function jobsWithRoom(
   tx: Tx,
   { jobIds, since, limit }: { jobIds: readonly string[]; since: Date; limit: number },
@@ -141,8 +141,8 @@ export async function jobsWithRoom(
 }
 
 /**
- * Frees the showings of a job whose application the system ended before anybody applied: the job was filled, and opened
- * again before its turn at matching. Otherwise its people would count as shown to an employer who sees nobody.
+ * Frees showings whose application the system ended before the person applied (the job was filled and reopened before
+ * it was matched again). Otherwise they would count as shown.
  */
 export const freeEnded = (tx: Tx, jobId: string) =>
   tx.execute(sql`
@@ -159,7 +159,10 @@ export async function allocatedSince(tx: Tx, jobId: string, since: Date): Promis
   return rows[0]?.count ?? 0;
 }
 
-/** Lets the employer see these people, whose pairs are stored: their application rows begin at 'matched'. Answers who is new. */
+/**
+ * Shows these people (whose pairs are stored) to the employer: their application rows start at 'matched'. Returns the
+ * new ones.
+ */
 export async function allocate(
   tx: Tx,
   job: { id: string; organizationId: string },

@@ -7,13 +7,12 @@ import { matches } from '#domains/matching/db/matching.ts';
 import { candidatePreferences } from '#domains/profiles/db/candidates.ts';
 import type { Tx } from '#platform/server/db.ts';
 
-/** Serializes the writers of each job's matches; held to the transaction's end. In one order, so that none wait in a ring. */
+/** Serializes writers of each job's matches until the end of the transaction. Sorted, to avoid deadlocks. */
 export const lockJobMatches = (tx: Tx, jobIds: readonly string[]) =>
   tx.execute(sql`
     select pg_advisory_xact_lock(hashtextextended('matches:' || id, 0))
     from unnest(${sql.param(jobIds.toSorted())}::text[]) as id`);
 
-/** The stored match of a pair, by id. */
 export async function matchIdOf(tx: Tx, pair: { jobId: string; candidateId: string }): Promise<string | null> {
   const [match] = await tx
     .select({ id: matches.id })
@@ -22,7 +21,6 @@ export async function matchIdOf(tx: Tx, pair: { jobId: string; candidateId: stri
   return match?.id ?? null;
 }
 
-/** A job with the name of who posted it. */
 export async function findJob(tx: Tx, jobId: string) {
   const [found] = await tx
     .select({ job: jobs, organizationName: organizations.name })
@@ -34,7 +32,7 @@ export async function findJob(tx: Tx, jobId: string) {
 
 const BATCH = 500;
 
-/** Writes eligible pairs: new ones, and those whose inputs changed. Answers how many rows changed. */
+/** Writes eligible pairs: new ones and those with changed inputs. Returns the number of changed rows. */
 export async function upsertMatches(tx: Tx, receipts: readonly MatchReceipt[], now: Date): Promise<number> {
   let changed = 0;
   for (let start = 0; start < receipts.length; start += BATCH) {
@@ -79,7 +77,7 @@ export async function upsertMatches(tx: Tx, receipts: readonly MatchReceipt[], n
   return changed;
 }
 
-/** Marks the current matches of a job (or person) that are not among `keep` as no longer standing. */
+/** Marks current matches of a job (or person) that are not in `keep` as outdated. */
 export async function staleMatches(
   tx: Tx,
   of: { jobId: string } | { candidateId: string },
@@ -100,7 +98,7 @@ export async function staleMatches(
     );
 }
 
-/** The applications of those whom a job shows, while neither side has ended them. */
+/** Applications of the shown people that neither side has ended. */
 export const shownOf = (tx: Tx, jobId: string, candidateIds: readonly string[]) =>
   tx
     .select({ id: applications.id, candidateId: applications.candidateId })
@@ -113,7 +111,7 @@ export const shownOf = (tx: Tx, jobId: string, candidateIds: readonly string[]) 
       ),
     );
 
-/** Those of `candidateIds` for whom the product applies. */
+/** Those of `candidateIds` with automatic applications. */
 export async function autoAppliersOf(tx: Tx, candidateIds: readonly string[]): Promise<string[]> {
   const rows = await tx
     .select({ id: candidatePreferences.userId })

@@ -10,10 +10,10 @@ import type { EmployerReceipt } from './employer-receipt.ts';
 
 export type StoredView = Pick<typeof matchViews.$inferSelect, 'employerScore' | 'receipt' | 'createdAt'>;
 
-/** We wrote it ourselves, under the version that it names. */
+/** Our own data, written by the version it names. */
 const receiptIn = ({ receipt }: Pick<StoredView, 'receipt'>): EmployerReceipt => receipt as EmployerReceipt;
 
-/** What an employer reads of a pair: the employer's side in whole points, and interest as a band. */
+/** What an employer sees of a pair: the employer's side in whole points, and interest as a band. */
 export function presentScoreForEmployer(view: StoredView): EmployerScoreView {
   const { employerSide, interest, engineVersion, weightsVersion } = receiptIn(view);
   const compatibility = Math.round(view.employerScore * 100);
@@ -41,7 +41,7 @@ export function presentScoreForEmployer(view: StoredView): EmployerScoreView {
   };
 }
 
-/** The strongest reasons among facts that the employer may see, best first. */
+/** The strongest reasons among facts the employer may see. */
 export function reasonsForEmployer(view: StoredView): string[] {
   const pair = {
     candidateSide: { score: 0, contributions: [] },
@@ -50,7 +50,7 @@ export function reasonsForEmployer(view: StoredView): string[] {
   return [...topReasons(pair, 'employer')];
 }
 
-/** The requirements that are not wishes: those show in the band of interest and in nothing more exact. */
+/** Gates that are not candidate preferences: those appear only in the interest band. */
 export const gatesForEmployer = (view: StoredView): ApplicantDetail['gates'] =>
   receiptIn(view).gates.map((gate) => ({
     gate: gate.gate,
@@ -59,7 +59,7 @@ export const gatesForEmployer = (view: StoredView): ApplicantDetail['gates'] =>
     text: explainGate(gate, 'employer'),
   }));
 
-/** Rounds parts to whole numbers that add up to `total`: those that lose most by rounding down get the rest. */
+/** Rounds parts to integers that add up to `total` (largest remainder method). */
 function wholeParts(parts: readonly number[], total: number): number[] {
   const whole = parts.map(Math.floor);
   const rest = total - whole.reduce((sum, part) => sum + part, 0);

@@ -11,20 +11,20 @@ import { changesFor } from '#domains/matching/engine/explain/near-miss.ts';
 import type { Contribution, JobFacts, MatchReceipt } from '#domains/matching/engine/types.ts';
 import type { matches } from '#domains/matching/db/matching.ts';
 import type { ScoreView } from '#domains/matching/contract/matches.ts';
-import { OWN_WISHES } from './employer-receipt.ts';
+import { PREFERENCE_GATES } from './employer-receipt.ts';
 
 export interface PresentedGate {
   gate: string;
   passed: boolean;
   code: string;
   text: string;
-  /** The candidate's own limit, which a person may step over by hand, but nobody on the person's behalf. */
+  /** The candidate's own limit. Only the candidate may override it, by applying; the product never does. */
   isOwnWish: boolean;
 }
 
 export type StoredMatch = Pick<typeof matches.$inferSelect, 'receipt' | 'createdAt'>;
 
-/** The receipt in a stored match. We wrote it ourselves, under the version that it names. */
+/** Our own data, written by the version it names. */
 export const receiptIn = ({ receipt }: Pick<StoredMatch, 'receipt'>): MatchReceipt => receipt as MatchReceipt;
 
 export const presentGates = (receipt: unknown): PresentedGate[] =>
@@ -33,10 +33,10 @@ export const presentGates = (receipt: unknown): PresentedGate[] =>
     passed: gate.outcome === 'pass',
     code: gate.code,
     text: explainGate(gate, 'candidate'),
-    isOwnWish: OWN_WISHES.has(gate.gate),
+    isOwnWish: PREFERENCE_GATES.has(gate.gate),
   }));
 
-/** Each side's score with its exact parts, in points of 100: for the candidate and administrators, never an employer. */
+/** Each side's score with its parts in points of 100: for candidates and administrators, never employers. */
 export function presentScore(match: StoredMatch): ScoreView {
   const receipt = receiptIn(match);
   return {
@@ -59,7 +59,7 @@ const presentPart = (part: Contribution, audience: Audience) => ({
   text: explainContribution(part, audience),
 });
 
-/** The strongest reasons in the candidate's words, best first. */
+/** The strongest reasons, in texts for the candidate. */
 export function presentReasons(match: Pick<StoredMatch, 'receipt'>): string[] {
   const { candidateSide, employerSide, candidateScore, employerScore } = receiptIn(match);
   return [
@@ -73,7 +73,7 @@ export function presentReasons(match: Pick<StoredMatch, 'receipt'>): string[] {
   ];
 }
 
-/** What it would take for this job, in the candidate's words. */
+/** The changes this job would take, in texts for the candidate. */
 export function presentChanges(receipt: MatchReceipt, job: JobFacts): string[] {
   const changes = changesFor(receipt.gates, job);
   return changes.map((change) => explainChange(change, changes.length === 1));
