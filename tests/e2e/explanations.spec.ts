@@ -9,7 +9,7 @@ import { test } from './test.support.ts';
 const CAPE_GIRARDEAU = '63701';
 const MARYVILLE = '64468';
 
-test('both sides read why, what else would open a job, and ask a person to look again, who sees the receipt', async ({
+test('both sides see the reasons, what would open a job, and can appeal to an administrator who sees the receipt', async ({
   browser,
 }) => {
   const admin = await aBrowser(browser);
@@ -22,11 +22,11 @@ test('both sides read why, what else would open a job, and ask a person to look 
   const fits = await aPublishedJob(hospital, title, { zip: CAPE_GIRARDEAU });
   const byDay = someName('ICU nurse, days');
   const misses = await aPublishedJob(hospital, byDay, { zip: CAPE_GIRARDEAU, shift: 'days' });
-  const again = 'Ask a person to look again';
+  const again = 'Appeal this match';
 
   await admin.clock.install();
-  await admin.goto('/admin/matching-lab?tab=reviews');
-  await expect(admin.getByRole('tab', { name: 'Second looks' })).toHaveAttribute('aria-selected', 'true');
+  await admin.goto('/admin/matching-lab?tab=appeals');
+  await expect(admin.getByRole('tab', { name: 'Appeals' })).toHaveAttribute('aria-selected', 'true');
 
   await test.step('the nurse: each point and each gate, and a person for what they do not believe', async () => {
     await nurse.goto('/job-seeker/dashboard');
@@ -34,24 +34,24 @@ test('both sides read why, what else would open a job, and ask a person to look 
     await nurse.getByRole('button', { name: `See the score of ${title}` }).click();
     const score = nurse.getByRole('dialog', { name: 'How this score comes about' });
     await expect(score.getByText(/^\d+\.\d of 100$/)).toHaveCount(2);
-    await expect(score.getByRole('listitem').filter({ hasText: 'The shift fits.' })).toBeVisible();
+    await expect(score.getByRole('listitem').filter({ hasText: 'The shift matches.' })).toBeVisible();
     await score.getByRole('button', { name: again }).click();
     const ask = nurse.getByRole('dialog', { name: again });
-    await ask.getByRole('button', { name: 'Ask', exact: true }).click();
+    await ask.getByRole('button', { name: 'Send appeal', exact: true }).click();
     await expect(ask.getByRole('alert').first()).toBeVisible();
     await ask.getByLabel('What should we look at?').fill('I have worked in more than one setting.');
-    await ask.getByRole('button', { name: 'Ask', exact: true }).click();
-    await expect(score.getByText(/^You asked us to look again .+ We are on it\.$/)).toBeVisible();
+    await ask.getByRole('button', { name: 'Send appeal', exact: true }).click();
+    await expect(score.getByText(/^You appealed this match .+ We are reviewing it\.$/)).toBeVisible();
     await expect(score.getByRole('button', { name: again })).toHaveCount(0);
   });
 
   await test.step('a job that was not proposed says why not and what would change it', async () => {
     await goTo(nurse, `/job-application?job=${misses}`);
-    await expect(nurse.getByText('The shift is days, which is not on the list of wishes.').first()).toBeVisible();
-    await expect(nurse.getByRole('listitem').filter({ hasText: /^Saying yes to days would open/ })).toBeVisible();
+    await expect(nurse.getByText('The shift is days, which is not a preferred shift.').first()).toBeVisible();
+    await expect(nurse.getByRole('listitem').filter({ hasText: /^Accepting days would open/ })).toBeVisible();
     await expect(nurse.getByRole('button', { name: again })).toBeVisible();
     await goTo(nurse, `/job-application?job=${fits}`);
-    await expect(nurse.getByText(/^You asked us to look again/)).toBeVisible();
+    await expect(nurse.getByText(/^You appealed this match/)).toBeVisible();
   });
 
   await test.step('the hospital: why this person', async () => {
@@ -66,36 +66,36 @@ test('both sides read why, what else would open a job, and ask a person to look 
     await person.getByRole('button', { name: again }).click();
     const ask = hospital.getByRole('dialog', { name: again });
     await ask.getByLabel('What should we look at?').fill('Is the experience checked?');
-    await ask.getByRole('button', { name: 'Ask', exact: true }).click();
-    await expect(person.getByText(/^You asked us to look again/)).toBeVisible();
+    await ask.getByRole('button', { name: 'Send appeal', exact: true }).click();
+    await expect(person.getByText(/^You appealed this match/)).toBeVisible();
   });
 
   await test.step('an administrator answers with the receipt before them, and sees the pair as it is now', async () => {
-    // The list has been open since before anybody asked: it looks again each minute.
+    // The list was opened before the appeals; it refreshes every minute.
     await admin.clock.fastForward(60_000);
     const card = (question: string) => admin.getByRole('listitem').filter({ hasText: question });
     const asked = card('I have worked in more than one setting.').filter({ hasText: name });
     await expect(asked).toContainText(`${name} and ${title}`);
-    await expect(asked).toContainText('A candidate asks');
-    await expect(asked).toContainText('Eligible then');
-    await expect(card('Is the experience checked?').filter({ hasText: name })).toContainText('An employer asks');
-    await asked.getByText('The whole receipt, as it was then').click();
+    await expect(asked).toContainText('From a candidate');
+    await expect(asked).toContainText('Was eligible');
+    await expect(card('Is the experience checked?').filter({ hasText: name })).toContainText('From an employer');
+    await asked.getByText('Full receipt at the time of the appeal').click();
     await expect(asked.getByText(/Engine [\d.]+, weights \S+, inputs [\da-f]{12}/)).toBeVisible();
     await expect(asked.getByText('How well the person fits the job')).toBeVisible();
-    await asked.getByRole('button', { name: 'Answer: it stands' }).click();
+    await asked.getByRole('button', { name: 'Uphold the result' }).click();
     const answer = admin.getByRole('dialog', { name: 'What did you find?' });
     await answer.getByLabel('Answer').fill('Settings count where the job names one.');
-    await answer.getByRole('button', { name: 'Answer: it stands' }).click();
+    await answer.getByRole('button', { name: 'Uphold the result' }).click();
     await expect(asked).toHaveCount(0);
     await card('Is the experience checked?')
       .filter({ hasText: name })
-      .getByRole('link', { name: 'See it in the lab as it is now' })
+      .getByRole('link', { name: 'View current state in the lab' })
       .click();
     await expect(admin.getByRole('heading', { name: `${name} and ${title}` })).toBeVisible();
   });
 
-  // The nurse's page has been open all the while.
-  await expect(nurse.getByText('A person looked again: Settings count where the job names one.')).toBeVisible();
+  // The nurse's page stayed open.
+  await expect(nurse.getByText('Our answer: Settings count where the job names one.')).toBeVisible();
 });
 
 test('applications are sent within the limits with a receipt, taken back by one click, and stopped at once by the switch', async ({

@@ -19,13 +19,13 @@ test('in a market without anybody: every part of the lab says so, and whoever ad
       const picker = page.getByRole('region', { name: kind });
       await expect(picker).toContainText(`There is no ${kind.toLowerCase()} yet.`);
       await picker.getByRole('searchbox').fill('Nobody');
-      await expect(picker).toContainText('Nothing has a name like this.');
+      await expect(picker).toContainText('No results.');
     }
   });
 
   await test.step('figures of nobody are nought, and there is nothing to learn from', async () => {
     await page.getByRole('tab', { name: 'Whole market' }).click();
-    const figures = page.getByRole('table', { name: 'The market under both' });
+    const figures = page.getByRole('table', { name: 'The market under both versions' });
     await page.getByRole('slider', { name: 'Pay' }).press('End');
     await expect(page.getByText(/^0 people and 0 jobs, matched twice in/)).toBeVisible();
     await expect(figures.getByRole('row', { name: /^Exposure Gini/ })).toHaveText(/0\.000\s*0\.000\s*±0$/);
@@ -33,7 +33,7 @@ test('in a market without anybody: every part of the lab says so, and whoever ad
     await expect(main).toContainText('Nothing to compare: too few people');
     await expect(main).not.toContainText(/NaN|Infinity|undefined/);
     await page.getByRole('button', { name: 'Fit weights to outcomes' }).click();
-    await expect(main).toContainText('There is nothing to fit to yet');
+    await expect(main).toContainText('There are no outcomes to fit to yet');
     await expect(page.getByRole('slider', { name: 'Pay' })).toHaveAttribute('aria-valuetext', '35');
   });
 
@@ -48,12 +48,12 @@ test('in a market without anybody: every part of the lab says so, and whoever ad
     await page.getByRole('slider', { name: 'Commute' }).press('End');
     await page.getByRole('button', { name: 'Propose as a version' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Name of the version').fill('near-1');
+    await dialog.getByLabel('Version name').fill('near-1');
     await dialog.getByLabel('Why').fill('Nearer jobs first.');
     await dialog.getByRole('button', { name: 'Propose as a version' }).click();
     await page.getByRole('tab', { name: 'Versions' }).click();
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'near-1', exact: true }) });
-    const approve = card.getByRole('button', { name: 'Approve and make active' });
+    const approve = card.getByRole('button', { name: 'Approve and activate' });
     await expect(card).toContainText(/You are the only administrator: you can approve it from \w+, \w+ \d+, /);
     await expect(approve).toHaveCount(0);
 
@@ -64,7 +64,7 @@ test('in a market without anybody: every part of the lab says so, and whoever ad
     );
     await page.reload();
     await approve.click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Approve and make active' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Approve and activate' }).click();
     await expect(card.getByText('Active', { exact: true })).toBeVisible();
     await page.goto(`${empty.url}/admin/audit?action=weights.approved`);
     await expect(main).toContainText('"alone":true');

@@ -55,7 +55,7 @@ test('without a mouse: somebody and a job, chosen or invented, with each gate, b
     await expect(page.getByText('Not eligible', { exact: true })).toBeVisible();
     await expect(page.getByRole('listitem').filter({ has: page.locator('code') })).toHaveCount(15);
     const distance = gate('distance · DISTANCE_TOO_FAR');
-    await expect(distance).toContainText(/^Stopped/);
+    await expect(distance).toContainText(/^Failed/);
     await tabTo(page, distance.getByText('3 facts'));
     await page.keyboard.press('Enter');
     await expect(distance.getByText('radius miles')).toBeVisible();
@@ -86,7 +86,7 @@ test('without a mouse: somebody and a job, chosen or invented, with each gate, b
     const use = of('Person').getByRole('button', { name: 'Use this one' });
     await tabTo(page, use);
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Please check what you invented.')).toBeVisible();
+    await expect(page.getByText('Please check the highlighted fields.')).toBeVisible();
     await expect(zip).toHaveAccessibleDescription(/five digits/);
     await expect(of('Person').getByLabel('Radius')).toHaveAccessibleDescription(/At most 500\./);
     await typeInto(page, of('Person').getByLabel('Radius'), '30', 'Shift+Tab');
@@ -129,8 +129,8 @@ test('without a mouse: somebody and a job, chosen or invented, with each gate, b
     await tabTo(page, use);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Tightest requirement: experience')).toBeVisible();
-    await expect(page.getByText('Nobody is eligible.')).toBeVisible();
-    const requirements = page.getByRole('table', { name: 'What keeps people out of this job' });
+    await expect(page.getByText('No one is eligible.')).toBeVisible();
+    const requirements = page.getByRole('table', { name: 'What excludes people from this job' });
     await expect(requirements.getByRole('row', { name: /^experience/ })).toBeVisible();
   });
 });
@@ -168,7 +168,7 @@ test('weights and caps move the whole market; a run is kept, shared and taken al
   await expect.poll(shown).toHaveLength(2);
   expect((await nurse.page.request.post('/api/me/applications', { data: { jobId } })).ok()).toBe(true);
   await page.goto('/admin/matching-lab?tab=market');
-  const figures = page.getByRole('table', { name: 'The market under both' });
+  const figures = page.getByRole('table', { name: 'The market under both versions' });
   const figure = (name: string) => figures.getByRole('row', { name: new RegExp(`^${name}`) });
   const matched = page.getByText(/^[\d,]+ people and [\d,]+ jobs, matched twice in/);
   const slider = (name: string) => page.getByRole('slider', { name });
@@ -183,21 +183,21 @@ test('weights and caps move the whole market; a run is kept, shared and taken al
     await expect(slider('Pay')).toHaveAttribute('aria-valuetext', '35');
     await slider('Pay').press('End');
     await expect(figure('Mean compatibility shown')).toContainText(/[+−]\d+\.\d%$/);
-    const side = page.getByRole('group', { name: 'What people want' }).getByRole('slider');
+    const side = page.getByRole('group', { name: 'What candidates want' }).getByRole('slider');
     const weights = await side.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).valueAsNumber));
     expect(Math.abs(weights.reduce((sum, weight) => sum + weight, 0) - 100)).toBeLessThan(3);
-    await slider('New people a job is shown a day').press('Home');
+    await slider('New people per job per day').press('Home');
     await expect(figure('Showings')).toContainText(/−\d+\.\d%$/);
     const less = page.getByRole('table', { name: /^Shown less/ }).getByRole('row');
     await expect(less.nth(1)).toContainText(/\d+$/);
-    await expect(page.getByRole('figure').filter({ hasText: 'Shown less: a ring for before' })).toBeVisible();
+    await expect(page.getByRole('figure').filter({ hasText: 'Shown less: ring = before' })).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
     await slider('Schedule').press('ArrowRight');
     await expect(page.getByText(/^Hires\d+\.\d → \d+\.\dGini/)).toBeInViewport();
     await page.setViewportSize({ width: 1366, height: 900 });
     await slider('Extra certifications').focus();
     await expect(page.getByRole('figure').first()).toBeInViewport();
-    for (const name of ['Seats with somebody shown', 'Hires expected', 'Exposure Gini', 'Never shown']) {
+    for (const name of ['Seats with candidates shown', 'Expected hires', 'Exposure Gini', 'Never shown']) {
       await expect(figure(name)).toBeVisible();
       // As a bar as well, for who would rather look than read.
       await expect(page.getByRole('figure').filter({ hasText: name })).toBeVisible();
@@ -207,33 +207,33 @@ test('weights and caps move the whole market; a run is kept, shared and taken al
   await test.step('a lost network is told, and what was moved meanwhile is matched once it is back', async () => {
     await page.context().setOffline(true);
     await slider('What each further showing').press('ArrowRight');
-    await expect(page.getByText(/^You are offline\. These are the figures from before/)).toBeVisible();
+    await expect(page.getByText(/^You are offline\. These are earlier figures/)).toBeVisible();
     await page.context().setOffline(false);
     await expect(matched).toBeVisible();
   });
 
   const name = someName('Pay first');
   await test.step('kept under a name, with the same figures for another administrator', async () => {
-    await page.getByRole('button', { name: 'Keep this run' }).click();
-    await dialog.getByRole('button', { name: 'Keep this run' }).click();
+    await page.getByRole('button', { name: 'Save this run' }).click();
+    await dialog.getByRole('button', { name: 'Save this run' }).click();
     await expect(dialog.getByText('Please fill this in.')).toBeVisible();
-    const named = dialog.getByLabel('Name of the run');
+    const named = dialog.getByLabel('Run name');
     await named.fill(name);
     await page.context().setOffline(true);
-    await dialog.getByRole('button', { name: 'Keep this run' }).click();
+    await dialog.getByRole('button', { name: 'Save this run' }).click();
     await expect(dialog.getByRole('alert')).toContainText(/^No connection\. Nothing you typed is lost\./);
     await expect(named).not.toHaveAttribute('aria-invalid');
     await expect(named).toHaveValue(name);
     await page.context().setOffline(false);
-    await dialog.getByRole('button', { name: 'Keep this run' }).click();
+    await dialog.getByRole('button', { name: 'Save this run' }).click();
     await expect(page.getByRole('heading', { name: `Kept run: ${name}` })).toBeVisible();
     await second.goto(page.url());
     await expect(second.getByText(/^Administrator, /)).toBeVisible();
-    const there = second.getByRole('table', { name: 'The market under both' });
+    const there = second.getByRole('table', { name: 'The market under both versions' });
     await expect(there.getByRole('row')).toHaveText(await figures.getByRole('row').allTextContents());
     await second.locator('summary').filter({ hasText: 'Weights and caps of both' }).click();
     const both = second.getByRole('table', { name: 'Weights and caps of both' });
-    await expect(both.getByRole('row', { name: /^New people a job/ })).toHaveText(/day10\s*1$/);
+    await expect(both.getByRole('row', { name: /^New people per job/ })).toHaveText(/day10\s*1$/);
   });
 
   const read = async (button: string) => {
@@ -256,34 +256,36 @@ test('weights and caps move the whole market; a run is kept, shared and taken al
       JSON.stringify(AUDIT),
     ]);
     await page.reload();
-    await expect(page.getByText('Audit does not pass')).toBeVisible();
+    await expect(page.getByText('Audit fails')).toBeVisible();
     const audit = page.getByRole('table', { name: 'Shown to at least one employer: Sex' });
     await expect(audit.getByRole('row', { name: /^Female/ })).toHaveText(/3 of 10\s*30%\s*0\.60\s*0\.041\s*Adverse/);
     await expect(audit.getByRole('row', { name: /^Male/ })).toContainText('Highest rate');
-    await expect(page.getByText(/Not told: 4 of 9, not compared\./)).toBeVisible();
+    await expect(page.getByText(/Not shared: 4 of 9, not compared\./)).toBeVisible();
   });
 
   const version = `as-before-${name.slice(-6)}`;
   const card = (where: Page, named: string) =>
     where.getByRole('listitem').filter({ has: where.getByRole('heading', { name: named, exact: true }) });
   await test.step('proposed under a name, measured, and left to another administrator', async () => {
-    await page.getByRole('button', { name: 'Go on from these weights' }).click();
-    await expect(slider('New people a job is shown a day')).toHaveAttribute('aria-valuetext', '1');
+    await page.getByRole('button', { name: 'Start from these weights' }).click();
+    await expect(slider('New people per job per day')).toHaveAttribute('aria-valuetext', '1');
     await expect(page).toHaveURL(/from=[\w-]{36}/);
     await page.getByLabel('Start from').selectOption('hand-1');
     await page.getByRole('button', { name: 'Propose as a version' }).click();
-    await dialog.getByLabel('Name of the version').fill('as before!');
+    await dialog.getByLabel('Version name').fill('as before!');
     await dialog.getByRole('button', { name: 'Propose as a version' }).click();
     await expect(dialog.getByText(/^Use letters, digits/)).toBeVisible();
     await expect(dialog.getByText('Please fill this in.')).toBeVisible();
-    await dialog.getByLabel('Name of the version').fill(version);
+    await dialog.getByLabel('Version name').fill(version);
     await dialog.getByLabel('Why').fill('The same once more.');
     await dialog.getByRole('button', { name: 'Propose as a version' }).click();
     await page.getByRole('tab', { name: 'Versions' }).click();
-    await expect(card(page, version)).toContainText('You proposed this. Another administrator has to approve it.');
+    await expect(card(page, version)).toContainText(
+      'You proposed this version. Another administrator must approve it.',
+    );
     await expect(card(page, version)).toContainText('Answers in time 15, Commute 25, Pay 35');
-    await expect(card(page, version).getByRole('row', { name: /^Hires expected/ })).toBeVisible();
-    await expect(card(page, version).getByRole('button', { name: 'Approve and make active' })).toHaveCount(0);
+    await expect(card(page, version).getByRole('row', { name: /^Expected hires/ })).toBeVisible();
+    await expect(card(page, version).getByRole('button', { name: 'Approve and activate' })).toHaveCount(0);
     await card(page, version).getByRole('button', { name: 'Try in the market' }).click();
     await expect(figures.getByRole('columnheader')).toHaveText(['Figure', 'hand-1', version, 'Change']);
   });
@@ -297,21 +299,21 @@ test('weights and caps move the whole market; a run is kept, shared and taken al
       );
     await setPasses('false');
     await second.goto('/admin/matching-lab?tab=versions');
-    await expect(card(second, version)).toContainText('The audit does not pass, so it cannot become active.');
-    await expect(card(second, version).getByRole('button', { name: 'Approve and make active' })).toHaveCount(0);
+    await expect(card(second, version)).toContainText('The audit fails, so this version cannot be activated.');
+    await expect(card(second, version).getByRole('button', { name: 'Approve and activate' })).toHaveCount(0);
     await setPasses('true');
   });
 
   await test.step('approved by the other, and rolled back', async () => {
     await second.reload();
-    await card(second, version).getByRole('button', { name: 'Approve and make active' }).click();
+    await card(second, version).getByRole('button', { name: 'Approve and activate' }).click();
     const sure = second.getByRole('alertdialog', { name: `Make ${version} the active version?` });
-    await sure.getByRole('button', { name: 'Approve and make active' }).click();
+    await sure.getByRole('button', { name: 'Approve and activate' }).click();
     await expect(card(second, version).getByText('Active', { exact: true })).toBeVisible();
-    await expect(card(second, version)).toContainText(/Made active by Ines/);
-    await card(second, 'hand-1').getByRole('button', { name: 'Roll back to this' }).click();
+    await expect(card(second, version)).toContainText(/Activated by Ines/);
+    await card(second, 'hand-1').getByRole('button', { name: 'Roll back to this version' }).click();
     const back = second.getByRole('alertdialog', { name: 'Roll back to hand-1?' });
-    await back.getByRole('button', { name: 'Roll back to this' }).click();
+    await back.getByRole('button', { name: 'Roll back to this version' }).click();
     await expect(card(second, 'hand-1').getByText('Active', { exact: true })).toBeVisible();
     await expect(card(second, version).getByText('Former', { exact: true })).toBeVisible();
   });
@@ -323,21 +325,21 @@ test('weights and caps move the whole market; a run is kept, shared and taken al
     await expect(page.getByText('No blocking pair')).toBeVisible();
     await expect(page.getByText(/^[1-9]\d* of \d+ people placed$/)).toBeVisible();
     await expect(page.getByText(/^\d+ of \d+ seats left open$/)).toBeVisible();
-    const round = page.getByRole('table', { name: 'The round' });
+    const round = page.getByRole('table', { name: 'Results' });
     await expect(round.getByRole('row').nth(1)).toContainText(/, MO, published\d+\.\d$/);
     const placed = /^placed,.*, MO, published",\d+\.?\d*\r$/m;
     expect(await read('Export CSV')).toMatch(placed);
     expect(JSON.parse(await read('Export JSON'))).toMatchObject({ position: 'RN', state: 'MO', blockingPairs: 0 });
-    await page.getByRole('button', { name: 'Keep this round' }).click();
-    await dialog.getByRole('button', { name: 'Keep this round' }).click();
+    await page.getByRole('button', { name: 'Save this round' }).click();
+    await dialog.getByRole('button', { name: 'Save this round' }).click();
     await expect(dialog.getByText('Please fill this in.')).toBeVisible();
-    await dialog.getByLabel('Name of the round').fill(name);
-    await dialog.getByRole('button', { name: 'Keep this round' }).click();
+    await dialog.getByLabel('Round name').fill(name);
+    await dialog.getByRole('button', { name: 'Save this round' }).click();
     await expect(page.getByRole('heading', { name: `Kept round: ${name}` })).toBeVisible();
     await second.goto('/admin/matching-lab?tab=batch');
     await second.getByRole('button', { name: `Open ${name}` }).click();
     await expect(second.getByRole('heading', { name: `Kept round: ${name}` })).toBeVisible();
-    await expect(second.getByRole('table', { name: 'The round' }).getByRole('row')).toHaveText(
+    await expect(second.getByRole('table', { name: 'Results' }).getByRole('row')).toHaveText(
       await round.getByRole('row').allTextContents(),
     );
   });

@@ -1,5 +1,5 @@
 import { loadDemo, type DemoSize } from '#app/demo/index.ts';
-import { matchAtOnce, openJobs, skipToEdge } from '#domains/matching/server/matching/index.ts';
+import { matchImmediately, openJobs, skipToEdge } from '#domains/matching/server/matching/index.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { progressBar } from '../lib/progress.ts';
 
@@ -9,7 +9,7 @@ export const crowdIn = (size: DemoSize) => async (deps: Deps) => {
   const matched = progressBar('matches');
   const jobIds = await openJobs(deps);
   for (const [index, jobId] of jobIds.entries()) {
-    await matchAtOnce(deps, jobId);
+    await matchImmediately(deps, jobId);
     matched((index + 1) / jobIds.length);
   }
   await skipToEdge(deps);

@@ -7,7 +7,7 @@ import {
   proposeInterview,
   recordOutcome,
 } from '#domains/hiring/server/interviews/index.ts';
-import { matchAtOnce } from '#domains/matching/server/matching/index.ts';
+import { matchImmediately } from '#domains/matching/server/matching/index.ts';
 import { runAutoApply } from '#domains/hiring/server/auto-apply/index.ts';
 import { dismissMatch } from '#domains/hiring/server/my-matches/index.ts';
 import {
@@ -71,7 +71,7 @@ async function liveRounds(past: Deps, clock: MovableClock, { now, jobIds, random
   for (const [index, round] of ROUNDS.entries()) {
     clock.set(new Date(now.getTime() + round * DAY_MS));
     // People shown early play through it; the last day's are open today.
-    if (index < 2 || index === ROUNDS.length - 1) for (const jobId of jobIds) await matchAtOnce(past, jobId);
+    if (index < 2 || index === ROUNDS.length - 1) for (const jobId of jobIds) await matchImmediately(past, jobId);
     for (const candidateId of await past.db.as(service, autoAppliers)) await runAutoApply(past, candidateId);
     for (let look = 0; look < LOOKS; look += 1) {
       clock.advance(3 * HOUR);

@@ -1,4 +1,4 @@
-import { marketOf, matchAtOnce, skipToEdge } from '#domains/matching/server/matching/index.ts';
+import { marketOf, matchImmediately, skipToEdge } from '#domains/matching/server/matching/index.ts';
 import { audit } from '#platform/server/audit.ts';
 import { service } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -72,7 +72,7 @@ export async function loadDemo(
     await liveThrough(deps, lived, random, (share) => onProgress(0.3 + share * 0.7));
     // This process's market hasn't heard of these people yet.
     await marketOf(deps).refresh();
-    for (const id of newToday) await matchAtOnce(deps, id);
+    for (const id of newToday) await matchImmediately(deps, id);
     await skipToEdge(deps);
   }
   await deps.db.as(service, (tx) =>

@@ -11,7 +11,7 @@ import { identityFeature } from '#domains/accounts/server/identity/index.ts';
 import { interviewsFeature } from '#domains/hiring/server/interviews/index.ts';
 import { jobsFeature } from '#domains/jobs/server/jobs/index.ts';
 import { mailFeature } from '#domains/messaging/server/mail/index.ts';
-import { matchReviewsFeature } from '#domains/matching/server/appeals/index.ts';
+import { appealsFeature } from '#domains/matching/server/appeals/index.ts';
 import { matchingFeature } from '#domains/matching/server/matching/index.ts';
 import { matchingLabFeature } from '#domains/matching/server/matching-lab/index.ts';
 import { myApplicationsFeature } from '#domains/hiring/server/my-applications/index.ts';
@@ -54,7 +54,7 @@ export const FEATURES: readonly Feature[] = [
   jobsFeature,
   matchingFeature,
   matchingLabFeature,
-  matchReviewsFeature,
+  appealsFeature,
   myMatchesFeature,
   applicationsFeature,
   autoApplyFeature,

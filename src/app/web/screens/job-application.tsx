@@ -3,7 +3,7 @@ import { destinationOf, loginWithNext } from '#domains/accounts/contract/destina
 import { applyCopy as copy } from '#platform/web/copy/candidate-home.ts';
 import { ApplyByHand } from '#domains/hiring/web/candidate-home/apply-by-hand.tsx';
 import { JobReports } from '#domains/support/web/reports/job-reports.tsx';
-import { AskAgain } from '#domains/matching/web/appeals/request-appeal.tsx';
+import { RequestAppeal } from '#domains/matching/web/appeals/request-appeal.tsx';
 import { useAuth, useAccountState } from '#platform/web/session/auth.ts';
 import { pageMeta } from '#platform/web/page/meta.ts';
 import { LinkButton } from '#platform/web/ui/actions/button.tsx';
@@ -41,7 +41,7 @@ export default function JobApplication() {
             jobId={jobId}
             report={(job) => (
               <>
-                <AskAgain subject={{ jobId: job.id }} />
+                <RequestAppeal subject={{ jobId: job.id }} />
                 <JobReports job={job} />
               </>
             )}

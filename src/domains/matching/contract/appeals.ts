@@ -3,39 +3,39 @@ import { idParams, moment, pageOf, pageQuery, shortText } from '#platform/contra
 import { contract } from '#platform/contract/contract.ts';
 import { contributionView, gateView } from './matches.ts';
 
-export const REVIEW_OUTCOMES = ['stands', 'mended'] as const;
+export const APPEAL_OUTCOMES = ['stands', 'mended'] as const;
 
 const question = shortText(1000);
 const mine = z.object({
   id: z.uuid(),
   jobId: z.uuid(),
-  /** Null for the candidate's own: it is about them. */
+  /** Null for a candidate's appeal, which is about their own match. */
   applicationId: z.uuid().nullable(),
   question: z.string(),
   status: z.enum(['open', 'answered']),
-  outcome: z.enum(REVIEW_OUTCOMES).nullable(),
+  outcome: z.enum(APPEAL_OUTCOMES).nullable(),
   answer: z.string().nullable(),
   createdAt: moment,
 });
-export type MyReview = z.infer<typeof mine>;
+export type MyAppeal = z.infer<typeof mine>;
 
-export const askForReview = contract({
+export const requestAppeal = contract({
   method: 'post',
   path: '/api/appeals',
   status: 201,
-  summary: 'Ask a person to look again: a candidate at a job, an employer at somebody whom they are shown',
+  summary: 'Appeal a match: a candidate about a job, an employer about a person they are shown',
   body: z.union([z.strictObject({ jobId: z.uuid(), question }), z.strictObject({ applicationId: z.uuid(), question })]),
   response: mine,
 });
 
-export const listMyReviews = contract({
+export const listMyAppeals = contract({
   method: 'get',
   path: '/api/appeals',
-  summary: 'What I asked to be looked at again, with the answers, newest first',
+  summary: 'My appeals with their answers, newest first',
   response: z.object({ items: z.array(mine) }),
 });
 
-const review = z.object({
+const appeal = z.object({
   id: z.uuid(),
   side: z.enum(['candidate', 'employer']),
   askedBy: z.string(),
@@ -45,11 +45,11 @@ const review = z.object({
   job: z.string(),
   question: z.string(),
   status: z.enum(['open', 'answered']),
-  outcome: z.enum(REVIEW_OUTCOMES).nullable(),
+  outcome: z.enum(APPEAL_OUTCOMES).nullable(),
   answer: z.string().nullable(),
   createdAt: moment,
   answeredAt: moment.nullable(),
-  /** As the engine saw the pair when it was asked about. */
+  /** The pair at the time of the appeal. */
   receipt: z.object({
     eligible: z.boolean(),
     compatibility: z.number(),
@@ -63,23 +63,23 @@ const review = z.object({
     employerScore: z.number(),
   }),
 });
-export type ReviewView = z.infer<typeof review>;
+export type AppealView = z.infer<typeof appeal>;
 
-export const listReviews = contract({
+export const listAppeals = contract({
   method: 'get',
   path: '/api/admin/appeals',
-  summary: 'Matches that somebody asked to be looked at again, with their receipts; open ones by age',
+  summary: 'Appeals with their receipts; open ones oldest first',
   query: pageQuery.extend({ status: z.enum(['open', 'answered']).default('open') }),
-  response: pageOf(review),
+  response: pageOf(appeal),
 });
 
-export const answerReview = contract({
+export const answerAppeal = contract({
   method: 'post',
   path: '/api/admin/appeals/:id/answer',
-  summary: 'Say what a second look found; whoever asked is told',
+  summary: 'Answer an appeal and notify its author',
   params: idParams,
-  body: z.strictObject({ outcome: z.enum(REVIEW_OUTCOMES), answer: shortText(1000) }),
-  response: review,
+  body: z.strictObject({ outcome: z.enum(APPEAL_OUTCOMES), answer: shortText(1000) }),
+  response: appeal,
 });
 
-export const matchReviewContracts = [askForReview, listMyReviews, listReviews, answerReview] as const;
+export const appealContracts = [requestAppeal, listMyAppeals, listAppeals, answerAppeal] as const;

@@ -175,7 +175,7 @@ export const labRuns = pgTable(
   (t) => [index().on(t.kind, t.createdAt)],
 );
 
-/** 'Ask a person to look again': a pair, its receipt as it was, and what a reviewer found. */
+/** Appeals: a pair, its receipt at the time, and the reviewer's answer. */
 export const matchReviews = pgTable(
   'match_reviews',
   {

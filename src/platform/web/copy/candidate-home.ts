@@ -202,7 +202,7 @@ export const applyCopy = {
   cannot: 'You cannot apply to this job yet',
   notProposed: 'Why we did not show you this job',
   wouldChange: 'What would change it',
-  nothingChanges: 'Nothing that you could change. You can ask a person to look again below.',
+  nothingChanges: 'There is nothing you could change. You can appeal below.',
   already: (stage: string) => `You have applied already. It stands at: ${stage}.`,
   send: 'Send my application',
   sending: 'Sending…',

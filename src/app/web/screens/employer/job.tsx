@@ -13,7 +13,7 @@ import { JobSheet } from '#domains/jobs/web/jobs/job-sheet.tsx';
 import { refusalIn } from '#domains/jobs/web/jobs/refusal.ts';
 import { myOrganization } from '#domains/employers/web/organization/organization.queries.ts';
 import { ReportButton } from '#domains/support/web/reports/report-dialog.tsx';
-import { AskAgain } from '#domains/matching/web/appeals/request-appeal.tsx';
+import { RequestAppeal } from '#domains/matching/web/appeals/request-appeal.tsx';
 import { GuardedPart } from '#platform/web/monitoring/guarded.tsx';
 import { useLive } from '#platform/web/api/live.ts';
 import { pageMeta } from '#platform/web/page/meta.ts';
@@ -99,7 +99,7 @@ function Job({ job }: { job: JobView }) {
           mayAct={mayEdit}
           report={(candidateId, name) => (
             <div className="flex flex-col items-start gap-2">
-              <AskAgain subject={{ applicationId: opened }} />
+              <RequestAppeal subject={{ applicationId: opened }} />
               {candidateId && <ReportButton subjectType="person" subjectId={candidateId} subjectName={name} />}
             </div>
           )}

@@ -18,7 +18,7 @@ import { CompletenessCard } from '#domains/profiles/web/profile/completeness-car
 import { CredentialsCard } from '#domains/profiles/web/credentials/credentials-card.tsx';
 import { myProfile } from '#domains/profiles/web/profile/profile.queries.ts';
 import { JobReports } from '#domains/support/web/reports/job-reports.tsx';
-import { AskAgain } from '#domains/matching/web/appeals/request-appeal.tsx';
+import { RequestAppeal } from '#domains/matching/web/appeals/request-appeal.tsx';
 import { GuardedPart } from '#platform/web/monitoring/guarded.tsx';
 import { pageMeta } from '#platform/web/page/meta.ts';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
@@ -48,7 +48,7 @@ export default function JobSeekerDashboard() {
 
 const reportJob = (job: JobCard) => (
   <div className="flex flex-col gap-2">
-    <AskAgain subject={{ jobId: job.id }} />
+    <RequestAppeal subject={{ jobId: job.id }} />
     <JobReports job={job} />
   </div>
 );

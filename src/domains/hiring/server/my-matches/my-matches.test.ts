@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { marketOf, matchAtOnce } from '#domains/matching/server/matching/index.ts';
+import { marketOf, matchImmediately } from '#domains/matching/server/matching/index.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import type { SignedIn } from '#tests/support/candidates.ts';
 import {
@@ -92,7 +92,7 @@ describe('where nothing is matched in the background', () => {
     const person = await anApprovedNurse(still);
     const jobId = await publish(still, employer, ABOVE);
     await marketOf(still.deps).refresh();
-    await matchAtOnce(still.deps, jobId);
+    await matchImmediately(still.deps, jobId);
     const stages = async () =>
       (await still.asOwner('select stage from applications where job_id = $1', [jobId])).map(({ stage }) => stage);
     const pays = (cents: number) => still.asOwner('update jobs set pay_max_cents = $2 where id = $1', [jobId, cents]);

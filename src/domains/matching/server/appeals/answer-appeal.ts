@@ -9,38 +9,38 @@ import { notFound, wrongState } from '#platform/server/errors.ts';
 import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/keyset.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/contract.ts';
 import type {
-  answerReview as answerCall,
-  listReviews as listCall,
-  ReviewView,
+  answerAppeal as answerCall,
+  listAppeals as listCall,
+  AppealView,
 } from '#domains/matching/contract/appeals.ts';
-import { closeReview, findReview, listReviewRows, type ReviewRow } from './appeals.repo.ts';
-import { matchReviewAnswered } from './appeals.notices.ts';
+import { closeAppeal, findAppeal, listAppealRows, type AppealRow } from './appeals.repo.ts';
+import { appealAnswered } from './appeals.notices.ts';
 
 const cursorKey = z.tuple([exactTimestamp, z.uuid()]);
 
-export const listReviews = (
+export const listAppeals = (
   deps: Deps,
   me: string,
   { status, cursor, limit }: InputOf<typeof listCall>['query'],
 ): Promise<AnswerOf<typeof listCall>> =>
   deps.db.as(admin(me), async (tx) => {
-    const rows = await listReviewRows(tx, { status, after: decodeCursor(cursor, cursorKey), limit });
-    return pageFrom(rows, limit, present, ({ key, review }) => [key, review.id]);
+    const rows = await listAppealRows(tx, { status, after: decodeCursor(cursor, cursorKey), limit });
+    return pageFrom(rows, limit, present, ({ key, appeal: review }) => [key, review.id]);
   });
 
 /** Answers an appeal and notifies its author. */
-export const answerReview = (
+export const answerAppeal = (
   deps: Deps,
   me: string,
   id: string,
   { outcome, answer }: InputOf<typeof answerCall>['body'],
-): Promise<ReviewView> =>
+): Promise<AppealView> =>
   deps.db.as(admin(me), async (tx) => {
-    const found = await findReview(tx, id);
+    const found = await findAppeal(tx, id);
     if (!found) throw notFound('appeal');
-    const wasOpen = await closeReview(tx, id, { outcome, answer, answeredBy: me, answeredAt: deps.clock.now() });
+    const wasOpen = await closeAppeal(tx, id, { outcome, answer, answeredBy: me, answeredAt: deps.clock.now() });
     if (!wasOpen) throw wrongState('This appeal has already been answered.', 'answered');
-    const { candidateId, askedBy, jobId, side } = found.review;
+    const { candidateId, askedBy, jobId, side } = found.appeal;
     await audit(tx, {
       actorId: me,
       action: 'match_review.answered',
@@ -48,18 +48,18 @@ export const answerReview = (
       subjectId: candidateId,
       detail: { reviewId: id, jobId, outcome },
     });
-    await notify(deps, tx, matchReviewAnswered, {
+    await notify(deps, tx, appealAnswered, {
       userId: askedBy,
       href: side === 'candidate' ? '/job-seeker/dashboard' : `/employer/jobs/${jobId}`,
       data: { jobTitle: found.job, answer },
       dedupeKey: `match-review:${id}`,
     });
-    const answered = await findReview(tx, id);
+    const answered = await findAppeal(tx, id);
     if (!answered) throw notFound('appeal');
     return present(answered);
   });
 
-function present({ review, askedBy, person, job }: ReviewRow): ReviewView {
+function present({ appeal: review, askedBy, person, job }: AppealRow): AppealView {
   const receipt = review.receipt as MatchReceipt;
   const score = presentScore({ receipt, createdAt: review.createdAt });
   return {

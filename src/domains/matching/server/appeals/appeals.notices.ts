@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineNotice } from '#domains/messaging/server/notifications/index.ts';
 
-export const matchReviewAnswered = defineNotice({
+export const appealAnswered = defineNotice({
   kind: 'match_review_answered',
   label: 'Appeals',
   hint: 'Our team answered your question about a match.',

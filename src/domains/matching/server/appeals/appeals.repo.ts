@@ -8,7 +8,7 @@ import { matchReviews } from '#domains/matching/db/matching.ts';
 import type { Tx } from '#platform/server/db.ts';
 
 /** Whether the transaction's user can see the job: an appeal must not reveal that a job exists. */
-export async function seesJob(tx: Tx, jobId: string): Promise<boolean> {
+export async function canSeeJob(tx: Tx, jobId: string): Promise<boolean> {
   return (await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, jobId))).length > 0;
 }
 
@@ -21,7 +21,7 @@ export async function pairOfApplication(tx: Tx, id: string, userId: string) {
   return row ?? null;
 }
 
-interface NewReview {
+interface NewAppeal {
   jobId: string;
   candidateId: string;
   askedBy: string;
@@ -32,7 +32,7 @@ interface NewReview {
 }
 
 /** Null while the same person's appeal about this pair is open. */
-export async function insertReview(tx: Tx, review: NewReview): Promise<string | null> {
+export async function insertAppeal(tx: Tx, review: NewAppeal): Promise<string | null> {
   const [row] = await tx.insert(matchReviews).values(review).onConflictDoNothing().returning({ id: matchReviews.id });
   return row?.id ?? null;
 }
@@ -40,7 +40,7 @@ export async function insertReview(tx: Tx, review: NewReview): Promise<string | 
 const NEWEST = 50;
 
 /** The user's own appeals; only columns that row-level security allows. */
-export const myReviews = (tx: Tx, userId: string) =>
+export const readMyAppeals = (tx: Tx, userId: string) =>
   tx
     .select({
       id: matchReviews.id,
@@ -68,7 +68,7 @@ const person = alias(profiles, 'person');
 const select = (tx: Tx) =>
   tx
     .select({
-      review: matchReviews,
+      appeal: matchReviews,
       askedBy: asker.fullName,
       person: person.fullName,
       job: jobs.title,
@@ -79,9 +79,9 @@ const select = (tx: Tx) =>
     .leftJoin(person, eq(person.userId, matchReviews.candidateId))
     .innerJoin(jobs, eq(jobs.id, matchReviews.jobId))
     .$dynamic();
-export type ReviewRow = Awaited<ReturnType<typeof select>>[number];
+export type AppealRow = Awaited<ReturnType<typeof select>>[number];
 
-export const listReviewRows = (
+export const listAppealRows = (
   tx: Tx,
   { status, after, limit }: { status: 'open' | 'answered'; after: readonly [string, string] | null; limit: number },
 ) => {
@@ -98,13 +98,13 @@ export const listReviewRows = (
     .limit(limit + 1);
 };
 
-export async function findReview(tx: Tx, id: string): Promise<ReviewRow | null> {
+export async function findAppeal(tx: Tx, id: string): Promise<AppealRow | null> {
   const [row] = await select(tx).where(eq(matchReviews.id, id));
   return row ?? null;
 }
 
 /** Returns whether the appeal was open. */
-export async function closeReview(
+export async function closeAppeal(
   tx: Tx,
   id: string,
   end: { outcome: 'stands' | 'mended'; answer: string; answeredBy: string; answeredAt: Date },

@@ -1,11 +1,11 @@
 import type { Feature } from '#platform/server/feature.ts';
-import { matchReviewContracts } from '#domains/matching/contract/appeals.ts';
-import { matchReviewRoutes } from './appeals.routes.ts';
-import { matchReviewAnswered } from './appeals.notices.ts';
+import { appealContracts } from '#domains/matching/contract/appeals.ts';
+import { appealRoutes } from './appeals.routes.ts';
+import { appealAnswered } from './appeals.notices.ts';
 
-export const matchReviewsFeature: Feature = {
+export const appealsFeature: Feature = {
   name: 'appeals',
-  notices: [matchReviewAnswered],
-  contracts: matchReviewContracts,
-  routes: matchReviewRoutes,
+  notices: [appealAnswered],
+  contracts: appealContracts,
+  routes: appealRoutes,
 };

@@ -6,8 +6,8 @@ import { elevate, engine as engineActor, user, type Tx } from '#platform/server/
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, notFound } from '#platform/server/errors.ts';
 import type { InputOf } from '#platform/contract/contract.ts';
-import type { askForReview as askCall, MyReview } from '#domains/matching/contract/appeals.ts';
-import { insertReview, myReviews, pairOfApplication, seesJob } from './appeals.repo.ts';
+import type { requestAppeal as askCall, MyAppeal } from '#domains/matching/contract/appeals.ts';
+import { insertAppeal, readMyAppeals, pairOfApplication, canSeeJob } from './appeals.repo.ts';
 
 type Body = InputOf<typeof askCall>['body'];
 
@@ -24,7 +24,7 @@ async function subjectOf(tx: Tx, me: string, body: Body): Promise<Subject> {
     if (!pair) throw notFound('application');
     return { ...pair, side: 'employer' };
   }
-  if (!(await seesJob(tx, body.jobId))) throw notFound('job');
+  if (!(await canSeeJob(tx, body.jobId))) throw notFound('job');
   return { jobId: body.jobId, candidateId: me, side: 'candidate' };
 }
 
@@ -32,7 +32,7 @@ async function subjectOf(tx: Tx, me: string, body: Body): Promise<Subject> {
  * Opens an appeal with the pair's current receipt. Matched or not: 'why not this job' deserves a review as much as
  * 'why this one'.
  */
-export async function askForReview(deps: Deps, me: string, body: Body): Promise<MyReview> {
+export async function requestAppeal(deps: Deps, me: string, body: Body): Promise<MyAppeal> {
   const subject = await deps.db.as(user(me), (tx) => subjectOf(tx, me, body));
   const { jobId, candidateId } = subject;
   const receipt = await deps.db.as(engineActor, async (tx) => {
@@ -45,7 +45,7 @@ export async function askForReview(deps: Deps, me: string, body: Body): Promise<
     const createdAt = deps.clock.now();
     const { question } = body;
     const id = await elevate(tx, (raised) =>
-      insertReview(raised, { ...subject, askedBy: me, question, receipt, createdAt }),
+      insertAppeal(raised, { ...subject, askedBy: me, question, receipt, createdAt }),
     );
     if (!id) throw new AppError('CONFLICT', 'You already asked about this match. We will answer soon.');
     await audit(tx, {
@@ -61,13 +61,13 @@ export async function askForReview(deps: Deps, me: string, body: Body): Promise<
   });
 }
 
-async function readMine(tx: Tx, me: string): Promise<MyReview[]> {
-  return (await myReviews(tx, me)).map(({ side, applicationId, createdAt, ...rest }) => ({
+async function readMine(tx: Tx, me: string): Promise<MyAppeal[]> {
+  return (await readMyAppeals(tx, me)).map(({ side, applicationId, createdAt, ...rest }) => ({
     ...rest,
     applicationId: side === 'employer' ? applicationId : null,
     createdAt: createdAt.toISOString(),
   }));
 }
 
-export const listMine = (deps: Deps, me: string): Promise<{ items: MyReview[] }> =>
+export const listMyAppeals = (deps: Deps, me: string): Promise<{ items: MyAppeal[] }> =>
   deps.db.as(user(me), async (tx) => ({ items: await readMine(tx, me) }));

@@ -5,19 +5,19 @@ import { service, type Tx } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { roundedCount } from '#domains/matching/contract/rounded-count.ts';
 import { autoAppliersOf, findJob, shownOf } from './views/matches.repo.ts';
-import { autoApplyJob, tellShowingJob } from './matching.jobs.ts';
+import { autoApplyJob, announceShownJob } from './matching.jobs.ts';
 import { matchFound, newMatchForJob } from './matching.notices.ts';
 
 /** The people a job newly shows. */
-type Showing = z.output<(typeof tellShowingJob)['payload']>;
+type Showing = z.output<(typeof announceShownJob)['payload']>;
 /** How both sides are notified, in the transaction that shows the people. */
-export type Tell = (deps: Deps, tx: Tx, showing: Showing) => Promise<void>;
+export type Announce = (deps: Deps, tx: Tx, showing: Showing) => Promise<void>;
 
 /** Queues the notices, so that the employer's screen does not wait for a dozen notices and emails. */
-export const tellSoon: Tell = (deps, tx, showing) => deps.jobs.enqueue(tx, tellShowingJob, showing);
+export const announceLater: Announce = (deps, tx, showing) => deps.jobs.enqueue(tx, announceShownJob, showing);
 
 /** Notifies both sides and queues automatic applications. Safe to repeat after a crash: notices have dedupe keys. */
-export const tellNow: Tell = async (deps, tx, { jobId, candidateIds, shownAt }) => {
+export const announceNow: Announce = async (deps, tx, { jobId, candidateIds, shownAt }) => {
   const found = await findJob(tx, jobId);
   const shown = found ? await shownOf(tx, jobId, candidateIds) : [];
   if (!found || shown.length === 0) return;
@@ -58,5 +58,5 @@ export const tellNow: Tell = async (deps, tx, { jobId, candidateIds, shownAt }) 
   );
 };
 
-export const tellShowing = (deps: Deps, showing: Showing): Promise<void> =>
-  deps.db.as(service, (tx) => tellNow(deps, tx, showing));
+export const announceShown = (deps: Deps, showing: Showing): Promise<void> =>
+  deps.db.as(service, (tx) => announceNow(deps, tx, showing));

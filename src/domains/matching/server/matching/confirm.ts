@@ -21,7 +21,7 @@ export interface ConfirmedPair {
  * Checks pairs against the database: drops people who just lost approval, license or consent, whatever the snapshot
  * says.
  */
-export async function confirm(
+export async function confirmPairs(
   deps: Deps,
   pairs: readonly Pick<RankedPair, 'jobId' | 'candidateId'>[],
 ): Promise<ConfirmedPair[]> {

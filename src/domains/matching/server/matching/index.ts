@@ -5,10 +5,10 @@ import { service } from '#platform/server/db.ts';
 import { pruneChanges } from './market/feed.repo.ts';
 import { followMarket, watchMarket } from './market/follow.ts';
 import { reportMarket } from './market/market-report.ts';
-import { rematchMarketJob, rematchPartJob, tellShowingJob } from './matching.jobs.ts';
-import { handOutParts, rematchPart } from './market/rematch-market.ts';
+import { rematchMarketJob, rematchPartJob, announceShownJob } from './matching.jobs.ts';
+import { enqueueParts, rematchPart } from './market/rematch-market.ts';
 import { rematchJob } from './rematch.ts';
-import { tellNow, tellShowing } from './announce-shown.ts';
+import { announceNow, announceShown } from './announce-shown.ts';
 import { matchFound, newMatchForJob } from './matching.notices.ts';
 
 export { startOfDay } from './allocation.ts';
@@ -28,7 +28,7 @@ export { nearMissText, presentGates, presentReasons, presentScore, receiptIn } f
 export { previewEligibility, type EligibilityPreview } from './preview-eligibility.ts';
 
 /** Matches a job and notifies both sides immediately: for bulk loads, whose clock may differ. */
-export const matchAtOnce = (deps: Deps, jobId: string): Promise<void> => rematchJob(deps, jobId, tellNow);
+export const matchImmediately = (deps: Deps, jobId: string): Promise<void> => rematchJob(deps, jobId, announceNow);
 
 export const matchingFeature: Feature = {
   name: 'matching',
@@ -38,11 +38,11 @@ export const matchingFeature: Feature = {
   apart: {
     jobs: [
       handle(rematchMarketJob, async (deps) => {
-        await handOutParts(deps);
+        await enqueueParts(deps);
         await deps.db.as(service, pruneChanges);
       }),
       handle(rematchPartJob, rematchPart),
-      handle(tellShowingJob, tellShowing),
+      handle(announceShownJob, announceShown),
     ],
     start: (deps) => Promise.resolve(reporting(deps, followMarket)),
   },

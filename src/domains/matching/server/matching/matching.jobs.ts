@@ -6,7 +6,7 @@ import { JOB_STATES, POSITIONS } from '#kernel/vocabulary.ts';
 export const autoApplyJob = defineJob({ name: 'auto-apply', payload: z.object({ candidateId: z.uuid() }) });
 
 /** Notifies both sides of newly shown people. If a process dies, its missed heartbeat lets another one start over. */
-export const tellShowingJob = defineJob({
+export const announceShownJob = defineJob({
   name: 'matching.tell-showing',
   payload: z.object({ jobId: z.uuid(), candidateIds: z.array(z.uuid()), shownAt: z.iso.datetime() }),
   queue: { heartbeatSeconds: 10, retryDelay: 1 },

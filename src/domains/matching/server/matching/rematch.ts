@@ -2,7 +2,7 @@ import type { MatchReceipt, RankedPair } from '#domains/matching/engine/types.ts
 import { service, type Tx } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { startOfDay } from './allocation.ts';
-import { confirm } from './confirm.ts';
+import { confirmPairs } from './confirm.ts';
 import { marketOf } from './market/market.ts';
 import {
   endUnapplied,
@@ -14,7 +14,7 @@ import {
 } from './views/match-views.repo.ts';
 import { lockJobMatches, staleMatches, upsertMatches } from './views/matches.repo.ts';
 import { showNext } from './show-next.ts';
-import { tellSoon, type Tell } from './announce-shown.ts';
+import { announceLater, type Announce } from './announce-shown.ts';
 
 /** Maximum pairs kept per job and per person. */
 const KEPT_PER_JOB = 200;
@@ -24,13 +24,13 @@ const KEPT_PER_PERSON = 60;
  * Matches one job: its employer sees the next people, and the best pairs are kept with their receipts. Showing comes
  * first, in its own transaction, so that it does not wait for the rest.
  */
-export async function rematchJob(deps: Deps, jobId: string, tell: Tell = tellSoon): Promise<void> {
+export async function rematchJob(deps: Deps, jobId: string, tell: Announce = announceLater): Promise<void> {
   await showBest(deps, jobId, tell);
   await keepBest(deps, jobId, tell);
 }
 
 /** Shows the employer the next people, each checked against the database first. */
-export async function showBest(deps: Deps, jobId: string, tell: Tell = tellSoon): Promise<void> {
+export async function showBest(deps: Deps, jobId: string, tell: Announce = announceLater): Promise<void> {
   const { forEmployers } = await marketOf(deps).engines();
   const pairs = forEmployers.peopleForJob(jobId, { limit: KEPT_PER_JOB });
   if (pairs.length === 0) return;
@@ -41,7 +41,7 @@ export async function showBest(deps: Deps, jobId: string, tell: Tell = tellSoon)
 }
 
 /** Keeps a job's best pairs and ends those no longer eligible. Freed places go to the next people. */
-export async function keepBest(deps: Deps, jobId: string, tell: Tell = tellSoon): Promise<void> {
+export async function keepBest(deps: Deps, jobId: string, tell: Announce = announceLater): Promise<void> {
   const { exact, forEmployers } = await marketOf(deps).engines();
   const limit = { limit: KEPT_PER_JOB };
   const found = await confirmBoth(deps, exact.peopleForJob(jobId, limit), forEmployers.peopleForJob(jobId, limit));
@@ -81,7 +81,7 @@ export async function rematchCandidate(deps: Deps, candidateId: string): Promise
   for (const jobId of withRoom) {
     await deps.db.as(service, async (tx) => {
       await lockJobMatches(tx, [jobId]);
-      await showNext({ deps, tx, tell: tellSoon }, jobId, await storedPairs(tx, jobId));
+      await showNext({ deps, tx, tell: announceLater }, jobId, await storedPairs(tx, jobId));
     });
   }
 }
@@ -102,7 +102,7 @@ async function confirmBoth(
   const keyOf = ({ jobId, candidateId }: ViewPair) => `${jobId} ${candidateId}`;
   const showable = new Set(forEmployers.map(keyOf));
   const either = new Map([...exact, ...forEmployers].map((pair) => [keyOf(pair), pair]));
-  const confirmed = await confirm(deps, [...either.values()]);
+  const confirmed = await confirmPairs(deps, [...either.values()]);
   return {
     own: confirmed.map(({ own }) => own),
     views: confirmed.flatMap(({ view }) => (view.eligible && showable.has(keyOf(view)) ? [view] : [])),

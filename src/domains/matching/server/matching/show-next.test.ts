@@ -6,7 +6,7 @@ import { anApprovedHospital, anApprovedNurse, publish } from '#tests/support/hir
 import type { Deps } from '#platform/server/deps.ts';
 import { marketOf } from './market/market.ts';
 import { keepBest, showBest } from './rematch.ts';
-import { tellShowing } from './announce-shown.ts';
+import { announceShown } from './announce-shown.ts';
 
 const { version: _version, ...HAND_SET } = WEIGHTS_V1;
 
@@ -40,7 +40,7 @@ const queued = async (jobId: string) =>
     await app.asOwner(`select data from pgboss.job where name = 'matching.tell-showing' and data ->> 'jobId' = $1`, [
       jobId,
     ])
-  ).map(({ data }) => data as Parameters<typeof tellShowing>[1]);
+  ).map(({ data }) => data as Parameters<typeof announceShown>[1]);
 
 test('the employer sees people with the first commit, and both sides are notified once from the queue', async () => {
   const job = await publish(app, hospital);
@@ -58,7 +58,7 @@ test('the employer sees people with the first commit, and both sides are notifie
   expect(await queued(job)).toHaveLength(1);
 
   // A process that dies after the commit but before completing the job: the work repeats.
-  for (const _ of ['once', 'again']) if (told) await tellShowing(deps, told);
+  for (const _ of ['once', 'again']) if (told) await announceShown(deps, told);
   const notices = [
     ...nurses.map(({ userId }) => ({ user_id: userId, kind: 'match_found' })),
     { user_id: hospital.userId, kind: 'new_match_for_job' },
@@ -80,7 +80,7 @@ test('a process that dies before the commit shows no one, and a withdrawn candid
     `update applications set stage = 'withdrawn', withdraw_reason = 'No longer eligible' where job_id = $1 and candidate_id = $2`,
     [job, gone?.userId],
   );
-  if (told) await tellShowing(deps, told);
+  if (told) await announceShown(deps, told);
   expect((await noticesAbout(job)).filter(({ kind }) => kind === 'match_found')).toEqual([
     { user_id: there?.userId, kind: 'match_found' },
   ]);

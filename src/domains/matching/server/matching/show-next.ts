@@ -3,16 +3,16 @@ import { tellTeam } from '#domains/employers/server/hiring-team/index.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { nextToShow, startOfDay, type WaitingPair } from './allocation.ts';
-import { confirm, type ConfirmedPair } from './confirm.ts';
+import { confirmPairs, type ConfirmedPair } from './confirm.ts';
 import { marketOf } from './market/market.ts';
 import { allocate, allocatedSince, freeEnded, upsertViews, waitingOf } from './views/match-views.repo.ts';
 import { findJob, upsertMatches } from './views/matches.repo.ts';
-import type { Tell } from './announce-shown.ts';
+import type { Announce } from './announce-shown.ts';
 
 interface Showing {
   deps: Deps;
   tx: Tx;
-  tell: Tell;
+  tell: Announce;
 }
 
 /**
@@ -61,7 +61,7 @@ async function choose(
   shownToday: number,
 ): Promise<ConfirmedPair[]> {
   const chosen = nextToShow(jobId, waiting, shownToday, marketOf(deps).limits);
-  const confirmed = (await confirm(deps, chosen)).filter(({ view }) => view.eligible);
+  const confirmed = (await confirmPairs(deps, chosen)).filter(({ view }) => view.eligible);
   if (confirmed.length === chosen.length) return confirmed;
   const fits = new Set(confirmed.map(({ candidateId }) => candidateId));
   const fallen = new Set(chosen.map(({ candidateId }) => candidateId).filter((id) => !fits.has(id)));

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerReview, listReviews, type ReviewView } from '#domains/matching/contract/appeals.ts';
+import { answerAppeal, listAppeals, type AppealView } from '#domains/matching/contract/appeals.ts';
 import { labCopy } from '../lab/lab.copy.ts';
-import { secondLookCopy as copy } from '#domains/matching/web/appeals/appeals.copy.ts';
+import { appealCopy as copy } from '#domains/matching/web/appeals/appeals.copy.ts';
 import { call } from '#platform/web/api/api.ts';
 import { ago } from '#platform/web/page/format.ts';
 import { confirmation } from '#platform/web/toasts/toasts.tsx';
@@ -19,44 +19,44 @@ import { Disclosure } from '../lab/disclosure.tsx';
 const STATES = ['open', 'answered'] as const;
 type State = (typeof STATES)[number];
 
-const reviewsOf = (status: State) =>
+const appealsOf = (status: State) =>
   infiniteQueryOptions({
-    queryKey: ['admin', 'lab', 'reviews', status],
-    queryFn: ({ pageParam }) => call(listReviews, { query: { status, ...(pageParam ? { cursor: pageParam } : {}) } }),
+    queryKey: ['admin', 'lab', 'appeals', status],
+    queryFn: ({ pageParam }) => call(listAppeals, { query: { status, ...(pageParam ? { cursor: pageParam } : {}) } }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
     refetchInterval: 60_000,
   });
 
-/** Matches that somebody asked to be looked at again, each with its receipt. */
-export function ReviewsPanel() {
+/** Appeals with the receipts of their matches. */
+export function AppealsPanel() {
   const [state, setState] = useState<State>('open');
   return (
     <Tabs
       label={copy.list}
       value={state}
       onChange={(id) => setState(STATES.find((one) => one === id) ?? 'open')}
-      tabs={STATES.map((id) => ({ id, label: copy.states[id], content: <Reviews status={id} /> }))}
+      tabs={STATES.map((id) => ({ id, label: copy.states[id], content: <Appeals status={id} /> }))}
     />
   );
 }
 
-function Reviews({ status }: { status: State }) {
-  const query = useInfiniteQuery(reviewsOf(status));
+function Appeals({ status }: { status: State }) {
+  const query = useInfiniteQuery(appealsOf(status));
   return (
     <PagedCards label={copy.states[status]} query={query} empty={{ title: copy.emptyTitle, body: copy.emptyBody }}>
-      {(review) => <ReviewCard review={review} />}
+      {(review) => <AppealCard review={review} />}
     </PagedCards>
   );
 }
 
-function ReviewCard({ review }: { review: ReviewView }) {
+function AppealCard({ review }: { review: AppealView }) {
   const [outcome, setOutcome] = useState<'stands' | 'mended' | null>(null);
   const client = useQueryClient();
   const answer = async (words: string) => {
     if (!outcome) return;
-    await call(answerReview, { params: { id: review.id }, body: { outcome, answer: words } });
-    await client.invalidateQueries({ queryKey: ['admin', 'lab', 'reviews'] });
+    await call(answerAppeal, { params: { id: review.id }, body: { outcome, answer: words } });
+    await client.invalidateQueries({ queryKey: ['admin', 'lab', 'appeals'] });
     confirmation(copy.done);
   };
   return (
@@ -109,8 +109,8 @@ function ReviewCard({ review }: { review: ReviewView }) {
   );
 }
 
-/** What decided stands open; all of it is one click away. */
-function Receipt({ receipt }: { receipt: ReviewView['receipt'] }) {
+/** Failed gates are visible; the full receipt opens on click. */
+function Receipt({ receipt }: { receipt: AppealView['receipt'] }) {
   const stopped = receipt.gates.filter(({ passed }) => !passed);
   return (
     <div className="flex flex-col gap-3">

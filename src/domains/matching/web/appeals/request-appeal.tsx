@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { askForReview, listMyReviews } from '#domains/matching/contract/appeals.ts';
-import { secondLookCopy as copy } from '#domains/matching/web/appeals/appeals.copy.ts';
+import { requestAppeal, listMyAppeals } from '#domains/matching/contract/appeals.ts';
+import { appealCopy as copy } from '#domains/matching/web/appeals/appeals.copy.ts';
 import { call } from '#platform/web/api/api.ts';
 import { ago } from '#platform/web/page/format.ts';
 import { useLive } from '#platform/web/api/live.ts';
@@ -9,13 +9,13 @@ import { confirmation } from '#platform/web/toasts/toasts.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { ReasonDialog } from '#platform/web/ui/overlays/reason-dialog.tsx';
 
-const mine = () => queryOptions({ queryKey: ['appeals'], queryFn: () => call(listMyReviews) });
+const mine = () => queryOptions({ queryKey: ['appeals'], queryFn: () => call(listMyAppeals) });
 
-/** A match as the asker knows it: a job (a candidate's own), or somebody whom an employer is shown. */
+/** A match as its viewer knows it: a candidate's job, or a person an employer is shown. */
 type Subject = { jobId: string } | { applicationId: string };
 
-/** A button that asks a person to look at a match again; what was asked and answered stands beside it. */
-export function AskAgain({ subject }: { subject: Subject }) {
+/** A button to appeal a match, with the state and answer of an earlier appeal. */
+export function RequestAppeal({ subject }: { subject: Subject }) {
   const [isOpen, setOpen] = useState(false);
   const client = useQueryClient();
   useLive({ matches: [mine().queryKey] });
@@ -26,7 +26,7 @@ export function AskAgain({ subject }: { subject: Subject }) {
       : one.applicationId === null && one.jobId === subject.jobId,
   );
   const ask = async (question: string) => {
-    await call(askForReview, { body: { ...subject, question } });
+    await call(requestAppeal, { body: { ...subject, question } });
     await client.invalidateQueries({ queryKey: ['appeals'] });
     confirmation(copy.sent);
   };

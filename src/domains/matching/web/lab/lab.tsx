@@ -4,7 +4,7 @@ import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { BatchPanel } from './batch/batch-panel.tsx';
 import { MarketPanel } from './market/market-panel.tsx';
 import { PairPanel } from './pair/pair-panel.tsx';
-import { ReviewsPanel } from '../appeals/appeals-panel.tsx';
+import { AppealsPanel } from '../appeals/appeals-panel.tsx';
 import { VersionsPanel } from './versions/versions-panel.tsx';
 import { pageMeta } from '#platform/web/page/meta.ts';
 
@@ -13,9 +13,9 @@ const PARTS = {
   market: () => <MarketPanel />,
   versions: () => <VersionsPanel />,
   batch: () => <BatchPanel />,
-  reviews: () => <ReviewsPanel />,
+  appeals: () => <AppealsPanel />,
 } as const;
-const STATES = ['pair', 'market', 'versions', 'batch', 'reviews'] as const;
+const STATES = ['pair', 'market', 'versions', 'batch', 'appeals'] as const;
 
 export const meta = () => pageMeta(copy.title);
 

@@ -10,7 +10,7 @@ type Queue = ResponseOf<typeof getOverview>['queues'][number]['queue'];
 const QUEUES: Record<Queue, string> = {
   people: '/admin/pending-approval?subject=person',
   organizations: '/admin/pending-approval?subject=organization',
-  appeals: '/admin/matching-lab?tab=reviews',
+  appeals: '/admin/matching-lab?tab=appeals',
   role_requests: '/admin/role-requests',
   reports: '/admin/reports',
   faq: '/admin/faq',

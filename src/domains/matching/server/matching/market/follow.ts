@@ -2,7 +2,7 @@ import { engine as engineActor, service } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { edgeOf, publishedJobIds, readChanges, readCursor, saveCursor, takeTurn } from './feed.repo.ts';
 import { marketOf } from './market.ts';
-import { handOutParts } from './rematch-market.ts';
+import { enqueueParts } from './rematch-market.ts';
 import { keepBest, rematchCandidate, showBest } from '../rematch.ts';
 
 const CURSOR = 'rematch';
@@ -70,7 +70,7 @@ const turn = (deps: Deps): Promise<boolean> =>
     const { candidates, jobs, next, hasMore } = await readChanges(tx, (await readCursor(tx, CURSOR)) ?? '0');
     await marketOf(deps).readUpTo(next);
     if (candidates.length > WHOLE_MARKET) {
-      await handOutParts(deps);
+      await enqueueParts(deps);
     } else {
       // Show people to employers before storing the rest.
       for (const jobId of jobs) await showBest(deps, jobId);

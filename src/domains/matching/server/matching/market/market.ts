@@ -80,7 +80,7 @@ export class Market {
     const engines = this.#engines;
     if (!engines) throw new Error('the market could not be built');
     if (engines.exact.asOf !== this.#today() || this.#unread.length > 0) {
-      this.#dayTurn ??= this.#alone(() => this.#turnDay(engines)).finally(() => {
+      this.#dayTurn ??= this.#exclusively(() => this.#turnDay(engines)).finally(() => {
         this.#dayTurn = null;
       });
       await this.#dayTurn;
@@ -95,7 +95,7 @@ export class Market {
 
   /** Reads new changes. Callers before a read starts share it. */
   refresh(): Promise<Touched> {
-    this.#nextRead ??= this.#alone(() => {
+    this.#nextRead ??= this.#exclusively(() => {
       this.#nextRead = null;
       return this.#engines ? this.#read(this.#engines) : this.#build();
     });
@@ -108,7 +108,7 @@ export class Market {
     if (BigInt(this.#since) < BigInt(edge)) await this.refresh();
   }
 
-  #alone<T>(work: () => Promise<T>): Promise<T> {
+  #exclusively<T>(work: () => Promise<T>): Promise<T> {
     const result = this.#last.then(work);
     this.#last = result.catch(() => undefined);
     return result;
@@ -122,7 +122,7 @@ export class Market {
     await this.#deps.db.as(engineActor, async (tx) => {
       while (this.#unread.length > 0) {
         const ids = this.#unread.slice(0, this.#chunk);
-        await this.#takePeople(tx, engines, ids);
+        await this.#loadPeople(tx, engines, ids);
         this.#unread = this.#unread.slice(ids.length);
       }
     });
@@ -140,16 +140,16 @@ export class Market {
     return this.#deps.db.as(engineActor, async (tx) => {
       const changes = await readChanges(tx, this.#since);
       if (changes.schema !== this.#schema) return null;
-      this.#takeSetting(engines, await readActiveSetting(tx));
+      this.#applySetting(engines, await readActiveSetting(tx));
       for (let start = 0; start < changes.candidates.length; start += this.#chunk) {
-        await this.#takePeople(tx, engines, changes.candidates.slice(start, start + this.#chunk));
+        await this.#loadPeople(tx, engines, changes.candidates.slice(start, start + this.#chunk));
       }
       if (changes.jobs.length > 0) {
         const found = new Map((await readJobFacts(tx, changes.jobs)).map((facts) => [facts.id, facts]));
         for (const id of changes.jobs) {
           const facts = found.get(id);
           this.#leftOut.delete(id);
-          if (facts?.status === 'published') this.#takeJob(engines, facts);
+          if (facts?.status === 'published') this.#loadJob(engines, facts);
           else engines.removeJob(id);
         }
       }
@@ -167,9 +167,9 @@ export class Market {
     this.#progress = { state: 'reading', peopleRead: 0, peopleTotal: 0 };
     const edge = await db.as(engineActor, async (tx) => {
       const found = await edgeOf(tx);
-      this.#takeSetting(engines, await readActiveSetting(tx));
-      for (const job of await readJobFacts(tx)) this.#takeJob(engines, job);
-      await this.#readEverybody(tx, engines);
+      this.#applySetting(engines, await readActiveSetting(tx));
+      for (const job of await readJobFacts(tx)) this.#loadJob(engines, job);
+      await this.#loadAllPeople(tx, engines);
       return found;
     });
     this.#engines = engines;
@@ -190,13 +190,13 @@ export class Market {
   }
 
   /** Logs progress at each tenth. */
-  async #readEverybody(tx: Tx, engines: Engines): Promise<void> {
+  async #loadAllPeople(tx: Tx, engines: Engines): Promise<void> {
     const ids = await matchableIds(tx);
     this.#progress.peopleTotal = ids.length;
     const tenths = (read: number) => Math.floor((10 * read) / ids.length);
     for (let start = 0; start < ids.length; start += this.#chunk) {
       const chunk = ids.slice(start, start + this.#chunk);
-      await this.#takePeople(tx, engines, chunk);
+      await this.#loadPeople(tx, engines, chunk);
       this.#progress.peopleRead += chunk.length;
       const { peopleRead, peopleTotal } = this.#progress;
       if (peopleRead < peopleTotal && tenths(peopleRead) > tenths(start)) {
@@ -206,7 +206,7 @@ export class Market {
   }
 
   /** Ignores a version that the engine rejects (weights written to the database out of bounds). */
-  #takeSetting(engines: Engines, setting: ActiveSetting): void {
+  #applySetting(engines: Engines, setting: ActiveSetting): void {
     if (setting.weights.version === this.#setting.weights.version) return;
     try {
       engines.setWeights(setting.weights);
@@ -218,18 +218,18 @@ export class Market {
     }
   }
 
-  async #takePeople(tx: Tx, engines: Engines, ids: readonly string[]): Promise<void> {
+  async #loadPeople(tx: Tx, engines: Engines, ids: readonly string[]): Promise<void> {
     const found = new Map((await readCandidateFacts(tx, ids)).map((facts) => [facts.id, facts]));
     for (const id of ids) {
       const facts = found.get(id);
       this.#leftOut.delete(id);
-      if (facts) this.#takePerson(engines, facts);
+      if (facts) this.#loadPerson(engines, facts);
       else engines.removeCandidate(id);
     }
   }
 
   /** Reports and skips a row that the engine cannot hold; the others continue. */
-  #takePerson(engines: Engines, facts: CandidateFacts): void {
+  #loadPerson(engines: Engines, facts: CandidateFacts): void {
     try {
       engines.upsertCandidate(facts);
     } catch (error) {
@@ -240,7 +240,7 @@ export class Market {
     }
   }
 
-  #takeJob(engines: Engines, facts: JobFacts): void {
+  #loadJob(engines: Engines, facts: JobFacts): void {
     try {
       assertPlaced(facts);
       engines.upsertJob(facts);

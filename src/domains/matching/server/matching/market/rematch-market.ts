@@ -7,7 +7,7 @@ import { rematchPartJob } from '../matching.jobs.ts';
 import { rematchJob } from '../rematch.ts';
 
 /** Queues each part of the market (a position in a state); workers take them one by one. */
-export const handOutParts = (deps: Deps): Promise<void> =>
+export const enqueueParts = (deps: Deps): Promise<void> =>
   deps.db.as(service, async (tx: Tx) => {
     for (const part of await openParts(tx)) {
       await deps.jobs.enqueue(tx, rematchPartJob, part, { key: `${part.position}-${part.state}` });
