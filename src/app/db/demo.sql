@@ -1,13 +1,13 @@
--- The demo market: whose accounts are of it, and how all of it goes. The named accounts have a public password.
+-- The demo market: which accounts belong to it, and its removal. The named accounts have a public password.
 
 create or replace function app.is_demo_account(marked boolean, email text) returns boolean
 language sql immutable set search_path = '' as $$
   select marked or email ~ '[@.]demo\.tallgrass\.test$'
 $$;
 
--- Removes the accounts, their organizations, jobs, files and mails, and what anyone did with them. Nothing else goes:
--- the audit log keeps its lines, and real cases that a demo administrator had claimed are open again. Answers where the
--- files lie.
+-- Removes the demo accounts with their organizations, jobs, files and emails, and everything done with them. The audit log
+-- keeps its lines, and real cases that a demo administrator had claimed become unclaimed. Returns the storage keys of the
+-- files.
 create or replace function app.remove_demo() returns setof text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -36,7 +36,7 @@ begin
   update public.error_log set user_id = null where user_id = any(demo_people);
   delete from auth.users where id = any(demo_people);
 
-  -- The demo's own lists: whoever was compared with them alone was compared with nothing.
+  -- The demo's exclusion lists. People screened against them alone count as not screened.
   select coalesce(array_agg(source), '{}') into invented_lists
   from (select distinct on (source) source, is_invented from public.exclusion_files order by source, imported_at desc) f
   where f.is_invented;

@@ -13,7 +13,7 @@ import { saysExists, untilUncontested } from './contested.ts';
 import { SchemaError } from './schema-error.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
-/** Any number that nothing else in the database locks with. */
+/** Key of the advisory lock; any number that nothing else uses. */
 const MIGRATION_LOCK = 7_366_115;
 
 export interface Login {
@@ -22,9 +22,9 @@ export interface Login {
 }
 
 /**
- * Brings a database to the present schema: roles, tables, functions, triggers, policies, the job queue's schema, the
- * state tables. Safe to run from several processes at once and any number of times.
- * `ownerUrl` must be allowed to create roles and extensions. Answers the URL that the server logs in with.
+ * Brings a database to the current schema: roles, tables, state machines, the job queue's schema, functions, triggers,
+ * policies and grants. Safe to run repeatedly and from several processes at the same time. `ownerUrl` must be allowed to
+ * create roles and extensions. Returns the URL that the server logs in with.
  */
 export async function migrate(options: { ownerUrl: string; login: Login }): Promise<{ url: string }> {
   const client = new Client({
@@ -70,13 +70,13 @@ async function refuseUnknownHistory(client: Client): Promise<void> {
   );
 }
 
-/** Roles belong to the whole cluster: another database's migration may be making them in this very moment. */
+/** Roles belong to the whole cluster: the migration of another database may be creating them at the same time. */
 async function createRoles(client: Client, login: Login): Promise<void> {
   const name = client.escapeIdentifier(login.name);
   const password = client.escapeLiteral(login.password);
   const statements = [
     ...GROUP_ROLES.map((role) => `create role ${role} nologin`),
-    // A signed-in person has a visitor's rights too.
+    // Signed-in users have a visitor's rights, too.
     'grant tallgrass_app to tallgrass_candidate, tallgrass_employer',
     `create role ${name} login noinherit`,
     `alter role ${name} with login noinherit password ${password}`,

@@ -10,14 +10,14 @@ export const authUsers = authSchema.table('users', {
   email: text().notNull().unique(),
   emailVerified: boolean().notNull().default(false),
   image: text(),
-  /** The role of the page used at sign-up; a trigger makes the profile from it in the same transaction. */
+  /** The role of the sign-up page; a trigger creates the profile with it in the same transaction. */
   signupRole: text({ enum: ['job_seeker', 'employer'] }),
   isDemo: boolean().notNull().default(false),
   /** Has a confirmed authenticator app or a passkey. */
   twoFactorEnabled: boolean().notNull().default(false),
-  /** The owner asked for deletion: carried out after the days of grace, unless they sign in before. */
+  /** When the owner requested deletion, which happens after the grace period unless they sign in before. */
   deletionRequestedAt: at(),
-  /** What named the person is gone; the row stays for what must outlive it. */
+  /** When personal data was erased; the row stays as the target of foreign keys. */
   erasedAt: at(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
@@ -34,7 +34,7 @@ export const authSessions = authSchema.table(
     expiresAt: at().notNull(),
     ipAddress: text(),
     userAgent: text(),
-    /** The last request that a person made, as far as anyone asks: an administrator's session ends when idle. */
+    /** The latest request by the user. An administrator's session ends when idle. */
     lastUsedAt: at().notNull().defaultNow(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -70,7 +70,7 @@ export const authVerifications = authSchema.table(
     id: id(),
     identifier: text().notNull(),
     value: text().notNull(),
-    /** What the token does besides: the external identity that a confirmed address is linked to. */
+    /** Extra data: the external identity to link to a confirmed address. */
     detail: text(),
     expiresAt: at().notNull(),
     createdAt: createdAt(),
@@ -79,20 +79,20 @@ export const authVerifications = authSchema.table(
   (t) => [index().on(t.identifier)],
 );
 
-/** An authenticator app. The secret is sealed under a derived key. */
+/** An authenticator app. Its secret is encrypted with a derived key. */
 export const authTotp = authSchema.table('totp', {
   userId: uuid()
     .primaryKey()
     .references(() => authUsers.id, { onDelete: 'cascade' }),
   secret: text().notNull(),
-  /** Null until its owner has shown a code of it. */
+  /** Null until the owner has entered a code from it. */
   confirmedAt: at(),
-  /** The time step of the last code that was taken: none works twice. */
+  /** Time step of the last accepted code: a code works once. */
   lastStep: bigint({ mode: 'number' }).notNull().default(0),
   createdAt: createdAt(),
 });
 
-/** Ten a person, each good once; only hashes are kept. */
+/** Ten single-use codes per user; only hashes are stored. */
 export const authRecoveryCodes = authSchema.table(
   'recovery_codes',
   {
@@ -124,7 +124,7 @@ export const authPasskeys = authSchema.table(
   (t) => [index().on(t.userId)],
 );
 
-/** A new address that both the old and the new one have to confirm. */
+/** A new address, to be confirmed from both the old and the new one. */
 export const authEmailChanges = authSchema.table('email_changes', {
   userId: uuid()
     .primaryKey()

@@ -1,6 +1,6 @@
--- A column that a party has no insert grant for keeps its default: a trigger compares it. The whole table may then be named
--- in an insert, as the query builder does. A default that differs each time (an id, a sequence) cannot be compared and
--- stays open.
+-- The query builder names every column of a table in an insert, so each party gets the insert grant on the whole table, and
+-- a trigger refuses a value other than the default in a column that the party has no grant for. A default that differs each
+-- time (an id, a sequence) cannot be compared and stays open.
 do $$
 declare
   t record;

@@ -22,21 +22,21 @@ export const textList = () =>
 
 const quoted = (values: readonly string[]) => sql.raw(values.map((v) => `'${v.replaceAll("'", "''")}'`).join(', '));
 
-/** A check that a text column (when set) holds one of the vocabulary's words. */
+/** A check that a text column, if set, holds one of the values. */
 export const oneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
   check(name, sql`${column} in (${quoted(values)})`);
 
-/** A check that every element of a text array is one of the vocabulary's words. */
+/** A check that every element of a text array is one of the values. */
 export const eachOneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
   check(name, sql`${column} <@ array[${quoted(values)}]::text[]`);
 
-/** A license number however it was typed: 13-123456-081 is 13123456081. The one rule by which two are the same. */
+/** A license number without separators: 13-123456-081 is 13123456081. Two numbers are equal if these are. */
 export const plainNumber = (number: SQLWrapper): SQL => sql`upper(regexp_replace(${number}, '[^A-Za-z0-9]', '', 'g'))`;
 
-/** Where a moment stands in an order by time: one that is not set yet comes first. */
+/** A time for sorting: null comes first. */
 export const orFirst = (moment: AnyPgColumn): SQL => sql`coalesce(${moment}, '-infinity'::timestamptz)`;
 
-/** What every credential fact carries: its own state, who checked it, against what, when, and when again. */
+/** Columns of every credential fact: its state, who verified it, from which source, when, and when to check again. */
 export const factColumns = {
   verificationState: text({ enum: FACT_STATES }).notNull().default('attested'),
   verificationSource: text(),
@@ -47,8 +47,8 @@ export const factColumns = {
 };
 
 /**
- * The columns of a table that a statement of either side may name, where no party reads the table whole. The grants are
- * in the `rights.sql` of its domain: the database refuses a statement that names one column more.
+ * The columns of a table that both sides may name when none may read the whole table. The grants are in the `rights.sql`
+ * of its domain; the database refuses a statement that names any other column.
  */
 export function columnsWithout<T extends Table, K extends keyof T['_']['columns']>(
   table: T,

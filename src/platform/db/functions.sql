@@ -1,28 +1,27 @@
--- Functions that the policies and triggers stand on. `security definer` ones read past row-level security on
--- purpose, answer one narrow question each, and have a fixed search path.
+-- Functions that policies and triggers use. The `security definer` ones bypass row-level security on purpose; each answers
+-- one narrow question and has a fixed search path.
 --
--- Policies ask them once a statement, never once a row: `(select app.user_id())` is worked out before the first row,
--- `in (select app.my_organizations())` becomes a hash table. They are written in plpgsql where they run often, since
--- that keeps their plans for as long as the connection lives.
+-- Policies evaluate them once per statement, never once per row: `(select app.user_id())` is an initplan and
+-- `in (select app.my_organizations())` a hashed subplan. Functions that run often are in plpgsql, which caches their plans
+-- for the lifetime of the connection.
 create or replace function app.user_id() returns uuid
 language sql stable parallel safe as $$
   select nullif(current_setting('app.user_id', true), '')::uuid
 $$;
 
--- An administrator looks at, or changes, somebody's data as that person.
+-- Whether an administrator is acting as the current user.
 create or replace function app.is_acted() returns boolean
 language sql stable parallel safe as $$
   select coalesce(current_setting('app.acting_admin_id', true), '') <> ''
 $$;
 
--- The statement is a visitor's or a signed-in person's own, not a side effect of the server's.
+-- Whether the statement is a visitor's or a signed-in user's own and not a side effect of the server.
 create or replace function app.is_party() returns boolean
 language sql stable parallel safe as $$
   select current_user in ('tallgrass_app', 'tallgrass_candidate', 'tallgrass_employer')
 $$;
 
--- The state machines' second check: a step that the table does not list is refused, whoever asks. Writing the state
--- that a row already has is a step too.
+-- Refuses every step that no state machine lists, for any role. Writing the state that a row already has is a step, too.
 create or replace function app.check_step() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -47,15 +46,15 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
--- The migration that ran last. A process that holds the market in memory builds it anew when this changes under it: a
--- migration may write rows past every trigger, and the change feed would never tell.
+-- The latest migration. A process that holds the market in memory rebuilds it when this changes: a migration can write
+-- rows without firing triggers, and the change feed would not report them.
 create or replace function app.schema_version() returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (select m.hash from drizzle.__drizzle_migrations m order by m.id desc limit 1);
 end $$;
 
--- Open screens of these people read again at once what they may see now.
+-- Tells the open screens of these users to refetch what their visibility affects.
 create or replace function app.announce_sight(users uuid[]) returns void
 language sql security definer set search_path = '' as $$
   select pg_notify('notifications', u || ':changed:verification,jobs,applications,matches,interviews,offers')
@@ -68,10 +67,7 @@ begin
   raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
 end $$;
 
--- --- Inserts ---------------------------------------------------------------------------------------------------------
-
--- What a party does not fill keeps its default: the trigger compares with it. Then the whole table may be named in an
--- insert. A default that is another value each time (an id, a sequence) cannot be compared and stays free.
+-- For the triggers of `closed-columns.sql`.
 create or replace function app.refuse_columns() returns trigger
 language plpgsql as $$
 begin
@@ -79,20 +75,20 @@ begin
     using errcode = 'insufficient_privilege', constraint = 'closed_columns';
 end $$;
 
--- An administrator who acts as a person may look, correct profile data and mark notices as read. Every other change is the
--- person's own: what agrees, discloses or binds. One trigger on every table says so, whatever role the transaction has, so
--- side effects and steps that run as the service are refused too. A new table is refused until it is listed here.
+-- An administrator who acts as a user may read, correct profile data and mark notices as read. Everything that agrees,
+-- discloses or binds is for the user alone. A trigger on every table enforces it for every role, so that side effects that
+-- run as the service are refused, too. A new table is closed unless its declaration in the registry says otherwise.
 create or replace function app.refuse_acted() returns trigger
 language plpgsql as $$
 begin
-  -- What a trigger or a foreign key writes follows from a change that was let through.
+  -- Writes by triggers and foreign keys follow from a change that was allowed.
   if pg_trigger_depth() = 1 then
     raise exception 'only the person can change %', tg_table_name using errcode = 'TG403';
   end if;
   return null;
 end $$;
 
--- For a table of which some columns may be corrected: the trigger's arguments are these columns.
+-- For tables with columns that may be corrected: the trigger's arguments name them.
 create or replace function app.refuse_acted_edit() returns trigger
 language plpgsql as $$
 begin
@@ -102,7 +98,6 @@ begin
   return new;
 end $$;
 
--- Erases what `app.erase_person` does not delete by a column of the registry.
 create or replace function app.erase_in_platform(person uuid, address text) returns void
 language sql security definer set search_path = '' as $$
   delete from public.idempotency_keys where owner = person::text;

@@ -2,7 +2,7 @@
 revoke all on function app.announce_sight(uuid[])
   from tallgrass_app, tallgrass_service, tallgrass_engine, tallgrass_admin, tallgrass_auth;
 
--- `app.erase_person` and `app.own_records` alone call the parts of the domains. The health page probes the second kind.
+-- Only `app.erase_person` and `app.own_records` call the functions of the domains; the health page probes the latter kind.
 do $$
 declare f record;
 begin

@@ -1,14 +1,14 @@
 import { bigint, bigserial, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns.ts';
 
-/** Append-only: no role may update or delete. Names by id, so that deleting a person never breaks the chain. */
+/** Append-only: no role may update or delete. It names people by id, so that erasing a person does not break the chain. */
 export const auditLog = pgTable(
   'audit_log',
   {
     seq: bigserial({ mode: 'number' }).primaryKey(),
     at: createdAt(),
     actorId: uuid(),
-    /** The person an administrator was acting as. */
+    /** The user that an administrator was acting as. */
     actingForId: uuid(),
     action: text().notNull(),
     subjectType: text().notNull(),
@@ -16,7 +16,7 @@ export const auditLog = pgTable(
     detail: jsonb().notNull().default({}),
   },
   (t) => [
-    // Each filter in the order of the list.
+    // One index per filter, in the order of the list.
     index().on(t.subjectId, t.at, t.seq),
     index().on(t.actorId, t.at, t.seq),
     index().on(t.subjectType, t.at, t.seq),
@@ -25,7 +25,7 @@ export const auditLog = pgTable(
   ],
 );
 
-/** The answer to a creating POST, kept a day, so that a repeated one changes nothing. */
+/** The response to a creating POST, kept for a day so that a repeated request changes nothing. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -1,8 +1,8 @@
 grant select on public.profiles to tallgrass_auth;
+
 create policy auth_reads on public.profiles for select to tallgrass_auth using (true);
 
--- What a signed-in person may do with people's data: their own, and as an employer what an application that they see
--- opens (`app.opens`).
+-- A user reaches their own row, those of colleagues and, as an employer, those that an application opens (`app.opens`).
 create policy app_own on public.profiles for select to tallgrass_app
   using (user_id = (select app.user_id()));
 create policy app_applicant on public.profiles for select to tallgrass_app
@@ -15,7 +15,6 @@ create policy app_own_update on public.profiles for update to tallgrass_app
 create policy app_own on public.consents for all to tallgrass_app
   using (user_id = (select app.user_id())) with check (user_id = (select app.user_id()));
 
--- --- Everyone who is signed in ---------------------------------------------------------------------------------------
 grant select (id, user_id, role, onboarding_completed, verification_status, full_name, social_auth_only, is_demo, created_at,
   updated_at) on public.profiles to tallgrass_candidate;
 grant select (id, user_id, role, onboarding_completed, verification_status, full_name)

@@ -1,4 +1,4 @@
--- The organizations that the current user belongs to: those of a membership and everything below them.
+-- The organizations in which the current user is a member, with all their descendants.
 create or replace function app.my_organizations() returns setof uuid
 language plpgsql stable security definer rows 20 set search_path = '' as $$
 declare
@@ -11,7 +11,7 @@ begin
     where m.user_id = me;
 end $$;
 
--- The organizations of the current user with every column, also before there is a member (the founder's).
+-- The current user's organizations with every column, including one that they created and that has no members yet.
 create or replace function app.own_organizations() returns setof public.organizations
 language plpgsql stable security definer rows 20 set search_path = '' as $$
 declare
@@ -33,9 +33,8 @@ begin
     where m.user_id = me and m.member_role = any(roles);
 end $$;
 
--- Live: every facility and system on its path is approved (a unit has no review of its own), and nothing on it is held or
--- canceled. Only a live one may see people. `organizations.is_live` keeps the answer; triggers renew it with whatever it
--- depends on.
+-- Live: every facility and system on the path is approved (units are not reviewed), and none is on hold or canceled. Only a
+-- live organization can see candidates. Triggers keep the result in `organizations.is_live`.
 create or replace function app.organization_is_live(organization uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce(bool_and(a.verification_status = 'approved' or a.kind = 'unit'), false)
@@ -54,7 +53,7 @@ begin
   where o.path @> array[top] and o.is_live <> app.organization_is_live(o.id);
 end $$;
 
--- The live ones among the current user's organizations. A suspended colleague sees nobody either.
+-- The live ones among the current user's organizations; none for a suspended user.
 create or replace function app.my_hiring_organizations() returns setof uuid
 language plpgsql stable security definer rows 20 set search_path = '' as $$
 declare
@@ -68,8 +67,8 @@ begin
       select 1 from public.holds h where h.subject_type = 'person' and h.subject_id = me and h.released_at is null);
 end $$;
 
--- The people who chose not to be seen, each with the one of the current user's organizations that must not see them:
--- blocking one organization blocks all that share its topmost parent.
+-- Candidates who blocked one of the current user's organizations. Blocking an organization blocks all that share its topmost
+-- parent.
 create or replace function app.hidden_from_me() returns table (candidate_id uuid, organization_id uuid)
 language plpgsql stable security definer rows 20 set search_path = '' as $$
 declare
@@ -81,7 +80,7 @@ declare
     where m.user_id = me);
   relatives uuid[] := array(select o.id from public.organizations o where o.path && tops);
 begin
-  -- Hardly anybody is blocked by anyone.
+  -- Blocks are rare: skip the joins.
   if not exists (select 1 from public.blocked_organizations b where b.organization_id = any(relatives)) then
     return;
   end if;
@@ -101,7 +100,7 @@ begin
   return query select m.user_id from public.organization_members m where m.organization_id = any(mine);
 end $$;
 
--- Keeps `path` (topmost first, itself last) and refuses circles.
+-- Maintains `path` (topmost first, itself last) and refuses cycles.
 create or replace function app.on_organization_placed() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -110,7 +109,7 @@ begin
   if new.parent_id is not null then
     select o.path into parent_path from public.organizations o where o.id = new.parent_id;
     if new.id = any(parent_path) then
-      raise exception 'an organization cannot stand below itself' using errcode = 'check_violation';
+      raise exception 'an organization cannot be below itself' using errcode = 'check_violation';
     end if;
   end if;
   new.path := parent_path || new.id;
@@ -126,8 +125,8 @@ begin
   return null;
 end $$;
 
--- From the first approval on, an organization's identity is what a reviewer approved: its members propose another one in
--- `organization_changes`, and only a reviewer's decision writes it here.
+-- After the first approval only a reviewer's decision changes an organization's identity; members propose changes in
+-- `organization_changes`.
 create or replace function app.guard_organization() returns trigger
 language plpgsql as $$
 begin
@@ -144,7 +143,7 @@ begin
   return new;
 end $$;
 
--- A user whose role becomes employer gets the row of an employer.
+-- Creates the employer row of users whose role is employer.
 create or replace function app.on_employer_role() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -156,7 +155,7 @@ begin
   return null;
 end $$;
 
--- What an organization and those above it ask for in a position, beyond the position's own set.
+-- The requirements that an organization and its ancestors add to the set of a position.
 create or replace function app.added_requirements(organization uuid, job_position text) returns text[]
 language sql stable security definer set search_path = '' as $$
   select coalesce(array_agg(distinct item order by item), '{}')
@@ -166,7 +165,7 @@ language sql stable security definer set search_path = '' as $$
   where o.id = organization and r.position = job_position
 $$;
 
--- An organization lost its sight of people, or has it back: whoever belongs to it or to what stands above it.
+-- An organization became visible or invisible: tells its members and those of its ancestors.
 create or replace function app.on_organization_sight() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

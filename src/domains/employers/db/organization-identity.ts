@@ -8,7 +8,7 @@ const {
   ...identityColumns
 } = getTableColumns(organizationChanges);
 
-/** What a reviewer vouches for: names, kind, NPI, directory entry and place. */
+/** The columns that a reviewer verifies: names, type, NPI, directory entry and address. */
 export type Identity = Pick<typeof organizations.$inferSelect, keyof typeof identityColumns>;
 const IDENTITY_COLUMNS = Object.keys(identityColumns) as (keyof Identity)[];
 

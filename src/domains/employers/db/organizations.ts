@@ -19,7 +19,7 @@ import { profiles } from '#domains/accounts/db/identity.ts';
 
 export const ORGANIZATION_KINDS = ['system', 'facility', 'unit'] as const;
 
-/** A tree: health system → facility → unit. `path` (ancestors and itself, topmost first) is kept by a trigger. */
+/** A tree: health system → facility → unit. A trigger maintains `path` (ancestors and itself, topmost first). */
 export const organizations = pgTable(
   'organizations',
   {
@@ -41,7 +41,7 @@ export const organizations = pgTable(
     contactName: text(),
     contactEmail: text(),
     npi: text(),
-    /** The official directory's entry that this organization was matched to. */
+    /** The directory entry that this organization was matched to. */
     directoryCcn: text().references(() => facilityDirectory.ccn),
     beds: integer(),
     benefits: textList(),
@@ -53,7 +53,7 @@ export const organizations = pgTable(
     submittedAt: at(),
     approvedAt: at(),
     canceledAt: at(),
-    /** Kept by triggers, see `app.organization_is_live`: may see people, and its jobs may be seen. */
+    /** Whether it can see candidates and its jobs are visible; triggers keep it (`app.organization_is_live`). */
     isLive: boolean().notNull().default(false),
     isDemo: boolean().notNull().default(false),
     createdBy: uuid(),
@@ -67,7 +67,7 @@ export const organizations = pgTable(
     oneOf('organizations_status_known', t.verificationStatus, statesOf(verificationMachine)),
     index().on(t.parentId),
     index('organizations_path').using('gin', t.path),
-    // Whether another organization claims the same number, or the same name in the same place.
+    // Find another organization with the same number, or with the same name in the same place.
     index('organizations_npi')
       .on(t.npi)
       .where(sql`npi is not null`),
@@ -78,8 +78,8 @@ export const organizations = pgTable(
 );
 
 /**
- * Who an approved organization or facility wants to be, whole. The row in `organizations` keeps what a reviewer approved,
- * and with it what everybody else reads, until a reviewer approves this.
+ * The complete new identity that an approved organization or facility proposes. Until a reviewer approves it, everyone
+ * sees the approved identity in `organizations`.
  */
 export const organizationChanges = pgTable(
   'organization_changes',
@@ -145,7 +145,7 @@ export const organizationInvitations = pgTable(
   (t) => [index().on(t.organizationId)],
 );
 
-/** Links a user to an organization; upserted when somebody is converted to employer. */
+/** Links a user to an organization; a trigger creates it when the user's role becomes employer. */
 export const employerProfiles = pgTable(
   'employer_profiles',
   {

@@ -1,10 +1,9 @@
--- Organizations, jobs, matches, applications and what follows from them.
 create policy app_member on public.organizations for select to tallgrass_app
   using (id in (select app.my_organizations()) or created_by = (select app.user_id()));
 create policy app_live on public.organizations for select to tallgrass_app
   using (is_live);
 
--- Whoever applied keeps reading where, also when the employer is frozen or has left.
+-- Applicants keep access to the employer's row, even when it is on hold or canceled.
 create policy app_applied on public.organizations for select to tallgrass_app
   using (id in (select m.organization_id from app.my_applications() m));
 create policy app_found on public.organizations for insert to tallgrass_app
@@ -15,7 +14,7 @@ create policy app_owner on public.organizations for update to tallgrass_app
   using (id in (select app.my_organizations_as('{owner,recruiter}')))
   with check (parent_id is null or parent_id in (select app.my_organizations_as('{owner,recruiter}')));
 
--- Who it wants to be is an owner's to say and a reviewer's to approve.
+-- Owners propose a new identity, reviewers approve it.
 create policy app_member on public.organization_changes for select to tallgrass_app
   using (organization_id in (select app.my_organizations()));
 create policy app_propose on public.organization_changes for insert to tallgrass_app
@@ -32,7 +31,7 @@ create policy app_owner on public.organization_invitations for select to tallgra
 create policy app_own on public.employer_profiles for all to tallgrass_app
   using (user_id = (select app.user_id())) with check (user_id = (select app.user_id()));
 
--- An organization's own list is its owner's to write; others read it on the jobs. What applies to a position is public.
+-- Owners write the organization's own requirements; everyone else sees them on its jobs.
 create policy app_member on public.organization_requirements for select to tallgrass_app
   using (organization_id in (select app.my_organizations()));
 create policy app_owner on public.organization_requirements for insert to tallgrass_app
@@ -41,19 +40,7 @@ create policy app_owner_update on public.organization_requirements for update to
   using (organization_id in (select app.my_organizations_as('{owner}')))
   with check (organization_id in (select app.my_organizations_as('{owner}')));
 
--- Which columns each party reads and writes: row-level security hides rows, this list hides columns. What is not listed is
--- closed, so a new column is read by nobody until it stands here and in `tests/integration/columns-walk.expected.ts`.
---
---   tallgrass_app        a visitor; the other two have its rights too
---   tallgrass_candidate  a signed-in person who is not an employer
---   tallgrass_employer   a signed-in person on the employers' side
---
--- The rows come from the policies of the files before. Grants of an insert name the columns that a party fills; the end of
--- this file turns them into a trigger, because the query builder names every column of a table in an insert.
-
--- --- Public knowledge ------------------------------------------------------------------------------------------------
-
--- Who to call at an organization is its members' own: they read their organizations by `app.own_organizations`.
+-- Contact details are for members only, who read them through `app.own_organizations`.
 grant select (id, parent_id, path, kind, name, facility_type, street_address, city, state, zip, latitude, longitude, website,
   beds, benefits, about, verification_status, is_live, is_demo) on public.organizations to tallgrass_app;
 grant select (organization_id, user_id, member_role, created_at)
@@ -61,14 +48,13 @@ grant select (organization_id, user_id, member_role, created_at)
 grant select (user_id, organization_id, job_title, phone, created_at, updated_at)
   on public.employer_profiles to tallgrass_candidate, tallgrass_employer;
 
--- --- Employers, about themselves -------------------------------------------------------------------------------------
 grant insert (parent_id, kind, name, legal_name, facility_type, street_address, city, state, zip, latitude, longitude, phone,
   website, contact_name, contact_email, npi, directory_ccn, beds, benefits, about, onboarding_step, created_by, created_at,
   updated_at), update (parent_id, name, legal_name, facility_type, street_address, city, state, zip, latitude, longitude,
   phone, website, contact_name, contact_email, npi, directory_ccn, beds, benefits, about, onboarding_step, submitted_at,
   canceled_at, updated_at) on public.organizations to tallgrass_employer;
 
--- Who it wants to be is an owner's to say and a reviewer's to approve.
+-- Owners propose a new identity, reviewers approve it.
 grant select (organization_id, name, legal_name, facility_type, npi, directory_ccn, street_address, city, state, zip,
   latitude, longitude, proposed_by, proposed_at), insert (organization_id, name, legal_name, facility_type, npi,
   directory_ccn, street_address, city, state, zip, latitude, longitude, proposed_by, proposed_at), update (name, legal_name,

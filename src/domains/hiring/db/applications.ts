@@ -29,7 +29,7 @@ const STAGES = statesOf(applicationMachine);
 const INTERVIEW_STATES = statesOf(interviewMachine);
 const OFFER_STATES = statesOf(offerMachine);
 
-/** One row a person and job, from 'matched' to its end. Organization is the job's, kept for policies and indexes. */
+/** One row per candidate and job, from 'matched' to its end. The organization is the job's, copied for policies and indexes. */
 export const applications = pgTable(
   'applications',
   {
@@ -44,12 +44,12 @@ export const applications = pgTable(
     matchId: uuid().references(() => matches.id, { onDelete: 'set null' }),
     stage: text({ enum: STAGES }).notNull().default('matched'),
     source: text({ enum: ['auto', 'manual'] }),
-    /** For an automatic application: the consent it was made under. */
+    /** The consent that the application was made under. */
     consentId: uuid(),
     appliedAt: at(),
     responseDueAt: at(),
     firstResponseAt: at(),
-    /** Set when the person accepted an interview (or shared contact outright). */
+    /** Set when the candidate accepted an interview or shared contact directly. */
     contactSharedAt: at(),
     declineReason: text(),
     withdrawReason: text(),
@@ -59,12 +59,12 @@ export const applications = pgTable(
   },
   (t) => [
     uniqueIndex('applications_pair').on(t.jobId, t.candidateId),
-    // What interviews and offers refer to.
+    // Target of the foreign keys of interviews and offers.
     unique('applications_id_organization').on(t.id, t.organizationId),
     oneOf('applications_stage_known', t.stage, STAGES),
     index().on(t.candidateId, t.stage, t.updatedAt),
     index().on(t.organizationId, t.stage),
-    // With the person: whether an employer may see one is asked for each row of a job that thousands applied to.
+    // Includes the candidate: the employer's policy checks each row of a job that thousands applied to.
     index().on(t.jobId, t.stage, t.candidateId),
     index().on(t.stage, t.updatedAt, t.id),
     index()
@@ -75,8 +75,8 @@ export const applications = pgTable(
 );
 
 /**
- * What was sent, why, and when: shown to the person as it was at that moment. Apart from the application, since its
- * reasons name the person's distance and pay, and employers read applications.
+ * What was sent, why and when, shown to the candidate as it was then. It has a table of its own because its reasons name
+ * distance and pay, and employers read applications.
  */
 export const applicationReceipts = pgTable('application_receipts', {
   applicationId: uuid()
@@ -90,7 +90,7 @@ export const applicationEvents = pgTable(
   'application_events',
   {
     id: id(),
-    /** Orders what happened in one moment. */
+    /** Orders events with the same time. */
     seq: bigserial({ mode: 'number' }).notNull(),
     applicationId: uuid()
       .notNull()
@@ -101,7 +101,7 @@ export const applicationEvents = pgTable(
     actor: text({ enum: ['candidate', 'employer', 'admin', 'system'] }).notNull(),
     actorId: uuid(),
     detail: jsonb().notNull().default({}),
-    /** Of a hire: the job's position and ZIP code at that moment, which hires are counted by. Set by a trigger. */
+    /** For a hire: the job's position and ZIP code at the time, which hires are counted by. Set by a trigger. */
     position: text({ enum: POSITIONS }),
     zip: text(),
     at: createdAt(),
@@ -134,7 +134,7 @@ export const interviews = pgTable(
   {
     id: id(),
     applicationId: uuid().notNull(),
-    /** The application's, so that an index has an organization's in order; the pair is the foreign key. */
+    /** The application's organization, for indexes; the foreign key covers both columns. */
     organizationId: uuid().notNull(),
     status: text({ enum: INTERVIEW_STATES }).notNull().default('proposed'),
     mode: text({ enum: ['video', 'phone', 'in_person'] }).notNull(),
@@ -143,9 +143,9 @@ export const interviews = pgTable(
     durationMinutes: integer().notNull().default(30),
     message: text(),
     startsAt: at(),
-    /** Raised on every reschedule and cancel; the calendar's UID stays. */
+    /** Increases with every reschedule and cancellation; the calendar UID stays the same. */
     sequence: integer().notNull().default(0),
-    /** Whose turn it is to answer while times are on the table. */
+    /** The side that has to answer proposed times. */
     awaiting: text({ enum: ['candidate', 'employer'] }),
     outcome: text({ enum: ['advance', 'decline', 'undecided'] }),
     outcomeNote: text(),
@@ -169,7 +169,7 @@ export const interviews = pgTable(
   ],
 );
 
-/** The times on the table; a counter-proposal adds rows of its own round. */
+/** Proposed times; each counter-proposal is a new round. */
 export const interviewSlots = pgTable(
   'interview_slots',
   {
@@ -190,13 +190,13 @@ export const offers = pgTable(
   {
     id: id(),
     applicationId: uuid().notNull(),
-    /** The application's, so that an index has an organization's in order; the pair is the foreign key. */
+    /** The application's organization, for indexes; the foreign key covers both columns. */
     organizationId: uuid().notNull(),
     status: text({ enum: OFFER_STATES }).notNull().default('sent'),
     payCents: integer().notNull(),
-    /** What the job's posting adds to an hour of this shift, as it was when the offer was sent. */
+    /** The posting's hourly differential for this shift when the offer was sent. */
     differentialCents: integer().notNull().default(0),
-    /** Why it pays less than the posting says or the minimum wage; null when it does not. */
+    /** Why it pays less than the posting or the minimum wage; null when it does not. */
     payReason: text(),
     employmentType: text({ enum: EMPLOYMENT_TYPES }).notNull(),
     shift: text({ enum: SHIFTS }).notNull(),
@@ -226,5 +226,5 @@ export const offers = pgTable(
   ],
 );
 
-/** How an interview went is the employer's alone. */
+/** The columns for both sides; only the employer sees the outcome. */
 export const openInterview = columnsWithout(interviews, 'outcome', 'outcomeNote', 'createdBy');

@@ -1,4 +1,4 @@
--- Where the current user applied or was matched: whoever did keeps reading the job and whose it is.
+-- The jobs that the current user applied to or was matched with. They keep access to the job and its organization.
 create or replace function app.my_applications() returns table (job_id uuid, organization_id uuid)
 language plpgsql stable security definer rows 20 set search_path = '' as $$
 declare
@@ -7,13 +7,13 @@ begin
   return query select a.job_id, a.organization_id from public.applications a where a.candidate_id = me;
 end $$;
 
--- What an employer may see of a person follows from the applications between them:
+-- How much an employer sees of a candidate depends on the application between them:
 --   matched   the professional profile under a pseudonym
 --   applied   name and credentials
---   contact   mail and phone, once the person said yes
---   offered   medical papers, given an offer and the person's explicit consent for that application
---   hired     date of birth, address and identity papers, after an accepted offer
--- Which applications an employer sees at all is the matter of their own policy (`app_employer`).
+--   contact   email and phone, after the candidate accepted an interview
+--   offered   medical documents, after an offer and with the candidate's explicit consent for that application
+--   hired     date of birth, address and identity documents, after an accepted offer
+-- The policy `app_employer` decides which applications an employer sees at all.
 create or replace function app.opens(level text, stage text, contact_shared_at timestamptz) returns boolean
 language sql immutable parallel safe as $$
   select case level
@@ -26,7 +26,7 @@ language sql immutable parallel safe as $$
   end
 $$;
 
--- The same question for functions that read past the policies.
+-- The same check for functions that bypass the policies.
 create or replace function app.employer_sees(candidate uuid, level text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -40,9 +40,9 @@ begin
   );
 end $$;
 
--- A job's applications that the current user sees as its employer, with where each stands and its rank (-1 without a
--- match), in one look at both tables: asked under the policies, each of a thousand matches asks for its application anew.
--- Planned for the job at hand, the join before the filters: otherwise its people are taken for few.
+-- A job's applications that the current user sees as its employer, with stage and rank (-1 without a match). It reads both
+-- tables once; under the policies each of a thousand matches would look up its application. A custom plan with the join
+-- before the filters keeps the planner from underestimating the rows of the job.
 create or replace function app.ranked_applications(job uuid)
 returns table (application_id uuid, stage text, fit integer)
 language plpgsql stable security definer rows 100 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
@@ -75,7 +75,7 @@ begin
   );
 end $$;
 
--- For which side of an application the current user may speak; null for neither. A reviewer of the employer looks on.
+-- The side of an application that the current user may act for; null for neither. The employer's reviewers may only read.
 create or replace function app.my_side(application uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select case
@@ -85,7 +85,7 @@ language sql stable security definer set search_path = '' as $$
   from public.applications a where a.id = application
 $$;
 
--- A person takes only the steps of their own side; what the system does runs as service.
+-- Each side takes only its own steps; the system's steps run as service.
 create or replace function app.guard_application() returns trigger
 language plpgsql as $$
 declare
@@ -99,7 +99,7 @@ begin
       is distinct from (old.contact_shared_at, old.consent_id, old.applied_at, old.withdraw_reason) then
       raise exception 'only the candidate writes this' using errcode = 'insufficient_privilege';
     end if;
-    -- The answer's moment is the employer's, and only applying anew begins its clock anew.
+    -- Only the employer sets the time of the first response; applying again resets it.
     if side = 'candidate' and (new.decline_reason is distinct from old.decline_reason
       or new.first_response_at is distinct from case
         when new.stage = 'applied' and old.stage <> 'applied' then null else old.first_response_at end) then
@@ -120,7 +120,7 @@ begin
   return new;
 end $$;
 
--- A hire is counted by the position and the place that its job had then.
+-- Hires are counted by the position and location that the job had at the time.
 create or replace function app.place_hire() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

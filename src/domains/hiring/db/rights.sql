@@ -15,14 +15,14 @@ create policy app_employer_update on public.applications for update to tallgrass
   with check (organization_id in (select app.my_hiring_organizations())
     and organization_id in (select app.my_organizations_as('{owner,recruiter}')));
 
--- What was sent is the person's own to read: its reasons name distance and pay.
+-- Receipts are for the candidate alone: their reasons name distance and pay.
 create policy app_own on public.application_receipts for all to tallgrass_app
   using (exists (select 1 from public.applications a
     where a.id = application_id and a.candidate_id = (select app.user_id())))
   with check (exists (select 1 from public.applications a
     where a.id = application_id and a.candidate_id = (select app.user_id())));
 
--- Each side speaks for itself: nobody writes the other's line of the timeline, nobody offers a job to themselves.
+-- Each side writes only its own lines of the timeline, and users cannot make offers to themselves.
 create policy app_party_insert on public.application_events for insert to tallgrass_app
   with check (actor = app.my_side(application_id) and actor_id = (select app.user_id())
     and exists (select 1 from public.applications a where a.id = application_id));
@@ -35,14 +35,13 @@ create policy app_employer_insert on public.offers for insert to tallgrass_app
 create policy app_party on public.interview_slots for select to tallgrass_app
   using (exists (select 1 from public.interviews i where i.id = interview_id));
 
--- Each side puts its own times on the table, and says yes to the other's.
+-- Each side proposes its own times and accepts the other's.
 create policy app_propose on public.interview_slots for insert to tallgrass_app
   with check (proposed_by = (select app.my_side(i.application_id) from public.interviews i where i.id = interview_id));
 create policy app_choose on public.interview_slots for update to tallgrass_app
   using (proposed_by <> (select app.my_side(i.application_id) from public.interviews i where i.id = interview_id))
   with check (true);
 
--- --- What stands between the two -------------------------------------------------------------------------------------
 grant select (id, job_id, organization_id, candidate_id, match_id, stage, source, consent_id, applied_at,
   response_due_at, first_response_at, contact_shared_at, decline_reason, withdraw_reason, version, created_at, updated_at)
   on public.applications to tallgrass_candidate, tallgrass_employer;
@@ -51,14 +50,13 @@ grant insert (job_id, organization_id, candidate_id, match_id, stage, source, co
   response_due_at, first_response_at, contact_shared_at, withdraw_reason, version, updated_at) on public.applications to tallgrass_candidate;
 grant update (stage, first_response_at, decline_reason, version, updated_at) on public.applications to tallgrass_employer;
 
--- What was sent, and how well a job fits, is the person's own to read; employers read the view of a pair.
 grant select (application_id, receipt), insert (application_id, receipt), update (receipt)
   on public.application_receipts to tallgrass_candidate;
 grant select (id, seq, application_id, kind, from_stage, to_stage, actor, position, zip, at),
   insert (application_id, kind, from_stage, to_stage, actor, actor_id, detail, at)
   on public.application_events to tallgrass_candidate, tallgrass_employer;
 
--- Time and answer are both sides'; the place is the employer's to say, and how it went the employer's alone.
+-- Both sides set the time and respond; only the employer sets the place, and only the employer sees the outcome.
 grant select (id, application_id, organization_id, status, mode, place, time_zone, duration_minutes, message, starts_at,
   sequence, awaiting, cancel_reason, created_at, updated_at) on public.interviews to tallgrass_candidate, tallgrass_employer;
 grant select (outcome, outcome_note, created_by) on public.interviews to tallgrass_employer;

@@ -1,4 +1,4 @@
--- A job that people may be matched with and apply to, at the organization that it belongs to.
+-- Whether candidates may be matched with the job of this organization and apply to it.
 create or replace function app.is_open_job(job uuid, organization uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -9,7 +9,7 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
--- A job carries the list, so that whoever sees the job sees it, and matching reads it with the job.
+-- A job stores the added requirements, so that everyone who sees the job sees them and matching reads them with it.
 create or replace function app.on_job_asks() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

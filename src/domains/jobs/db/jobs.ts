@@ -29,7 +29,7 @@ import { organizations } from '#domains/employers/db/organizations.ts';
 
 const STATUSES = statesOf(jobMachine);
 
-/** A draft may lack anything but its title; `jobs_complete` holds every other status to a whole posting. */
+/** A draft needs only a title; in every other status the check `jobs_complete` requires a complete posting. */
 export const jobs = pgTable(
   'jobs',
   {
@@ -64,7 +64,7 @@ export const jobs = pgTable(
     licenseStates: textList(),
     requiredCertifications: textList(),
     preferredCertifications: textList(),
-    /** What the organization and those above it ask for beyond the position; triggers keep it (`added_requirements`). */
+    /** Requirements that the organization and its ancestors add to the position's; triggers keep them (`added_requirements`). */
     addedRequirements: textList(),
     minimumYears: numeric({ precision: 4, scale: 1, mode: 'number' }).notNull().default(0),
     skills: textList(),
@@ -108,7 +108,7 @@ export const jobs = pgTable(
   ],
 );
 
-/** The units that a job may be worked in. */
+/** The units that a job belongs to. */
 export const jobUnits = pgTable(
   'job_units',
   {

@@ -21,6 +21,7 @@ create policy app_assign on public.job_units for insert to tallgrass_app
       and j.organization_id in (select app.my_organizations_as('{owner,recruiter}'))));
 create policy app_reads on public.job_units for select to tallgrass_app
   using (exists (select 1 from public.jobs j where j.id = job_id));
+
 grant select (id, organization_id, slug, external_requisition_id, status, title, position, specialty, zip, city, state,
   latitude, longitude, openings, employment_type, shift, shift_pattern, pay_min_cents, pay_max_cents,
   night_differential_cents, weekend_differential_cents, call_rate_cents, sign_on_bonus_cents, sign_on_bonus_terms,

@@ -9,7 +9,7 @@ begin
   return null;
 end $$;
 
--- Another version of the weights applies: every process reads it, and the job in the same transaction matches anew.
+-- The active weights changed: every process reloads them, and a job queued in the same transaction matches everyone again.
 create or replace function app.on_weights_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -17,8 +17,8 @@ begin
   return null;
 end $$;
 
--- The fairness audit's only door to the demographics: counts by group over people whom an administrator names, never
--- over few. Whoever told nothing is counted as 'unknown'; what a single group of fewer than 5 would tell is joined.
+-- The only access of the fairness audit to demographics: counts by group over at least 20 people whom an administrator
+-- names. People who gave no answer count as 'unknown'; groups of fewer than 5 are merged.
 create or replace function app.impact_counts(considered uuid[], selected uuid[])
 returns table (attribute text, answer text, chosen int, total int)
 language sql stable security definer set search_path = '' as $$

@@ -6,7 +6,7 @@ create or replace trigger hold_market_change after insert or update or delete on
 create or replace trigger weights_change after insert or update or delete on public.weights_versions
   for each row execute function app.on_weights_change();
 
--- What matching reads. The columns: entity of the change feed, and the column that names it.
+-- Tables that matching reads, with the entity of the change feed and the column that holds its id.
 do $$
 declare w record;
 begin

@@ -1,12 +1,12 @@
--- The hash chain over the audit log. Each seal is made of the one before it and of every column of its line, so that a
--- changed or missing line, or a missing seal, shows when the chain is walked.
+-- The hash chain over the audit log. Each seal is a hash of the previous seal and of every column of its line, so that the
+-- check finds a changed or missing line and a missing seal.
 create or replace function app.audit_hash(previous text, line public.audit_log) returns text
 language sql stable as $$
   select encode(sha256(convert_to(jsonb_build_array(previous, line.seq, extract(epoch from line.at), line.actor_id,
     line.acting_for_id, line.action, line.subject_type, line.subject_id, line.detail)::text, 'UTF8')), 'hex')
 $$;
 
--- Seals at most `most` lines that have none; answers how many. Lines far below the last seal are the check's matter.
+-- Seals at most `most` unsealed lines and returns how many. Lines far below the latest seal are left to the check.
 create or replace function app.seal_audit(most integer) returns integer
 language plpgsql set search_path = '' as $$
 declare
@@ -34,7 +34,8 @@ begin
   return sealed;
 end $$;
 
--- Walks the whole chain. `problem` is null when every seal fits; else `position` and `seq` name the first that does not.
+-- Verifies the whole chain. `problem` is null when every seal matches; otherwise `position` and `seq` name the first that
+-- does not.
 create or replace function app.check_audit()
 returns table (checked bigint, unsealed bigint, problem text, "position" bigint, seq bigint)
 language plpgsql stable set search_path = '' as $$

@@ -1,11 +1,11 @@
--- What a person wrote about themselves in their own words, from the application on.
+-- The headline and text of an applicant, which may name them.
 create or replace function app.applicant_words(candidate uuid) returns table (headline text, about text)
 language sql stable security definer set search_path = '' as $$
   select p.headline, p.about from public.candidate_profiles p
   where p.user_id = candidate and app.employer_sees(candidate, 'applied')
 $$;
 
--- Before contact is shared, a current employer appears only as a kind of place and a state.
+-- Until contact is shared, the current employer shows only as a facility type and a state.
 create or replace function app.current_employers(candidate uuid)
 returns table (facility_type text, state text, title text, specialty text, started_on date)
 language sql stable security definer set search_path = '' as $$
@@ -14,9 +14,9 @@ language sql stable security definer set search_path = '' as $$
   where w.user_id = candidate and w.ended_on is null and app.employer_sees(candidate, 'matched')
 $$;
 
--- Which past jobs of a person their employer has confirmed as they stand now, and when: no name, no address, no
--- difference; for the person and for employers to whom the person has applied. It counts only where the address is known
--- to be that employer's, or a reviewer has verified the job: anybody can name a mailbox of their own.
+-- The past jobs of a candidate that their employer confirmed in their current wording, without the names, addresses and
+-- differences of the answer; for the candidate and for employers they applied to. A confirmation counts only if the address
+-- belongs to that employer or a reviewer verified the job, because a candidate could name a mailbox of their own.
 create or replace function app.confirmed_work(candidate uuid)
 returns table (confirmation_id uuid, work_id uuid, employer_name text, confirmed_at timestamptz)
 language sql stable security definer set search_path = '' as $$
@@ -32,7 +32,7 @@ language sql stable security definer set search_path = '' as $$
   order by w.id, c.closed_at desc
 $$;
 
--- A person who edits a checked fact reopens that fact alone.
+-- Editing a verified fact reopens that fact only.
 create or replace function app.reopen_fact() returns trigger
 language plpgsql as $$
 begin
@@ -47,8 +47,8 @@ begin
   return new;
 end $$;
 
--- At most 20 open links a person (MOST_LINKS). The links of one person are made one after the other: without the lock
--- each of several at once would count only those that were committed before it.
+-- At most 20 open links per person (MOST_LINKS). The lock serializes the inserts of one person, which would otherwise count
+-- only the links committed before them.
 create or replace function app.limit_passport_links() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -60,7 +60,7 @@ begin
   return new;
 end $$;
 
--- The rows of people whose role is candidate.
+-- Creates the candidate rows of users whose role is candidate.
 create or replace function app.make_candidate_rows(people uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

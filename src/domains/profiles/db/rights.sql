@@ -28,23 +28,23 @@ create policy app_applicant on public.work_history for select to tallgrass_app
   using (exists (select 1 from public.applications a where a.candidate_id = user_id
     and app.opens(case when ended_on is null then 'contact' else 'applied' end, a.stage, a.contact_shared_at)));
 
--- A person makes and ends links of their own; whoever opens one is read by the server alone.
+-- People create and revoke their own links; the server serves the people who open one.
 create policy app_own on public.passport_links for all to tallgrass_app
   using (user_id = (select app.user_id())) with check (user_id = (select app.user_id()));
 create policy app_own on public.passport_views for select to tallgrass_app
   using (exists (select 1 from public.passport_links l where l.id = link_id));
 
--- A question to a past employer is written by the server alone, after its checks; other employers ask `app.confirmed_work`.
+-- Only the server writes confirmation requests, after its checks; other employers use `app.confirmed_work`.
 create policy app_own on public.work_confirmations for select to tallgrass_app
   using (user_id = (select app.user_id()));
 create policy app_own on public.stored_files for all to tallgrass_app
   using (owner_id = (select app.user_id())) with check (owner_id = (select app.user_id()));
 
--- A document stands on a file of the person's own (`stored_files` shows no other), or it would lend its sight to any file.
+-- A document must refer to a file of its owner (`stored_files` shows no other); it would otherwise give access to any file.
 create policy app_own on public.documents for all to tallgrass_app using (user_id = (select app.user_id()))
   with check (user_id = (select app.user_id()) and exists (select 1 from public.stored_files f where f.id = file_id));
 
--- A resume or a reference tells phone, mail and the current employer: they come with contact, not before.
+-- A resume or a reference contains phone, email and the current employer, so employers see it only once contact is shared.
 create policy app_applicant on public.documents for select to tallgrass_app
   using (deleted_at is null and exists (select 1 from public.applications a where a.candidate_id = user_id
     and app.opens(case
@@ -59,13 +59,12 @@ create policy app_consented on public.medical_documents for select to tallgrass_
     and exists (select 1 from public.offers o where o.application_id = a.id and o.status in ('sent', 'accepted'))
     and app.shares_medical_papers(a.id)));
 
--- An administrator who acts as somebody sees neither medical papers nor demographics.
+-- An administrator who acts as a user sees neither medical documents nor demographics.
 create policy app_not_acted on public.candidate_demographics as restrictive for all to tallgrass_app
   using (not (select app.is_acted())) with check (not (select app.is_acted()));
 create policy app_not_acted on public.medical_documents as restrictive for all to tallgrass_app
   using (not (select app.is_acted())) with check (not (select app.is_acted()));
 
--- --- Candidates, about themselves ------------------------------------------------------------------------------------
 grant select (user_id, pseudonym, position, approved_position, specialties, settings, skills, years_experience, headline,
   about, home_city, home_state, home_zip, home_latitude, home_longitude, time_zone, npi, moved_from_state, moved_on,
   graduated_on, license_expected_on, first_exam_result_on, onboarding_step, submitted_at, approved_at, is_demo, created_at,
@@ -89,7 +88,6 @@ grant select (user_id, organization_id, created_at), insert (user_id, organizati
 grant select (id, user_id, requested_role, role_key, created_at, closed_at), insert (user_id, requested_role, created_at)
   on public.role_requests to tallgrass_candidate;
 
--- Credential facts: the person writes the facts; only reviewers write what was verified.
 grant select (id, user_id, license_type, state, license_number, compact_status, status, issued_on, expires_on,
   withdrawn_states, verification_state, verification_source, verification_note, verified_by, verified_at, next_check_on,
   created_at, updated_at), insert (user_id, license_type, state, license_number, compact_status, status, issued_on,
@@ -108,7 +106,7 @@ grant select (id, user_id, school, degree, field, graduated_on, verification_sta
   verified_by, verified_at, next_check_on, created_at, updated_at), insert (user_id, school, degree, field, graduated_on),
   update (school, degree, field, graduated_on, updated_at), delete on public.education to tallgrass_candidate;
 
--- A link's secret is kept as a hash, which nobody reads back; what seals a file stays with the server.
+-- The hash of a link's token and the key of a file stay with the server.
 grant select (id, user_id, label, facts, created_at, expires_at, revoked_at, status_slot), insert (user_id, token_hash, label,
   facts, created_at, expires_at), update (revoked_at) on public.passport_links to tallgrass_candidate;
 grant select (id, link_id, viewed_at) on public.passport_views to tallgrass_candidate;
@@ -126,10 +124,7 @@ grant select (id, user_id, file_id, kind, file_name, created_at, deleted_at),
   insert (user_id, file_id, kind, file_name, created_at), update (kind, file_name, deleted_at)
   on public.medical_documents to tallgrass_candidate;
 
--- --- Employers, about candidates -------------------------------------------------------------------------------------
-
--- Where a person lives is the state and no more. Headline and text, which may name them, come with the application:
--- `app.applicant_words`.
+-- Employers see the home state only. Headline and text come with the application (`app.applicant_words`).
 grant select (user_id, pseudonym, position, approved_position, specialties, skills, years_experience, home_state)
   on public.candidate_profiles to tallgrass_employer;
 grant select (user_id, email, phone) on public.candidate_contacts to tallgrass_employer;

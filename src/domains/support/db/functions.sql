@@ -1,4 +1,4 @@
--- Questions and contact messages are written without an account: only the address tells whose they are.
+-- Questions and contact messages are sent without an account, so the address identifies the person.
 create or replace function app.erase_in_support(person uuid, address text) returns void
 language sql security definer set search_path = '' as $$
   update public.reports set detail = null where reporter_id = person;

@@ -4,13 +4,13 @@ create policy app_published on public.faq_questions for select to tallgrass_app 
 create policy app_submit on public.faq_questions for insert to tallgrass_app
   with check (status = 'pending' and answer is null and published_at is null);
 
--- Anybody may write to us; only administrators read it.
+-- Visitors may write; only administrators read.
 create policy app_write on public.contact_messages for insert to tallgrass_app
   with check (closed_at is null and closed_by is null and answer is null);
+
 grant select (id, question, answer, status, published_at, sort_order) on public.faq_questions to tallgrass_app;
 grant insert (question, submitter_name, submitter_contact) on public.faq_questions to tallgrass_app;
 
--- Anybody may write to us; only administrators read it.
 grant insert (topic, sender_name, sender_email, message, created_at) on public.contact_messages to tallgrass_app;
 grant select (id, reporter_id, subject_type, subject_id, reason, detail, status, resolved_at, created_at)
   on public.reports to tallgrass_candidate, tallgrass_employer;

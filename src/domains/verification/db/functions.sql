@@ -7,14 +7,14 @@ begin
   );
 end $$;
 
--- Everything of a kind ('person', 'job', 'organization') that is on hold now.
+-- The ids of a type ('person', 'job', 'organization') that are on hold.
 create or replace function app.held(subject_type text) returns setof uuid
 language plpgsql stable security definer rows 20 set search_path = '' as $$
 begin
   return query select h.subject_id from public.holds h where h.subject_type = held.subject_type and h.released_at is null;
 end $$;
 
--- A waiting case has a place in the order of risk, and only a waiting one.
+-- Only pending cases have a row in the risk order.
 create or replace function app.on_case_waits() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -27,7 +27,7 @@ begin
   return null;
 end $$;
 
--- Something that a case's risk depends on has changed. Argument 0 names whom.
+-- Marks the risk of a case as stale. Argument 0 is the expression for the person or organization concerned.
 create or replace function app.on_risk_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

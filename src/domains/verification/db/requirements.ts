@@ -6,7 +6,7 @@ import { at, createdAt, eachOneOf, id, oneOf, textList } from '#platform/db/colu
 
 const SET_STATES = ['draft', 'published', 'retired'] as const;
 
-/** What a position asks for, in versions: one applies, one may be in the making, the former ones stay. */
+/** Versioned requirements of a position: one is published, at most one is a draft, earlier ones are kept. */
 export const requirementSets = pgTable(
   'requirement_sets',
   {
@@ -17,9 +17,9 @@ export const requirementSets = pgTable(
     license: text({ enum: LICENSE_RULES }).notNull(),
     required: textList(),
     suggested: textList(),
-    /** Why it was changed. */
+    /** Reason for the change. */
     note: text().notNull(),
-    /** Null for the first version, which came with the product. */
+    /** Null for the first version, which ships with the product. */
     editedBy: uuid(),
     editedAt: createdAt(),
     publishedBy: uuid(),

@@ -4,7 +4,7 @@ import { EXCLUSION_SOURCES, HIT_STATES, VERDICTS, type Comparison } from '#domai
 import { at, createdAt, day, id, oneOf, textList } from '#platform/db/columns.ts';
 import { profiles } from '#domains/accounts/db/identity.ts';
 
-/** Each reading of an official exclusion file. */
+/** Imports of official exclusion files. */
 export const exclusionFiles = pgTable(
   'exclusion_files',
   {
@@ -16,20 +16,20 @@ export const exclusionFiles = pgTable(
     updated: integer().notNull(),
     removed: integer().notNull(),
     badRows: integer().notNull(),
-    /** The demo's own list of people who do not exist. A real file replaces it whole. */
+    /** The demo's fictional list; a real file replaces it completely. */
     isInvented: boolean().notNull().default(false),
     importedAt: createdAt(),
   },
   (t) => [oneOf('exclusion_files_source_known', t.source, EXCLUSION_SOURCES), index().on(t.source, t.importedAt)],
 );
 
-/** A line of an exclusion list. One that the newest file has no more keeps standing, marked: hits refer to it. */
+/** A line of an exclusion list. A line missing from the latest file is marked as removed and kept, because hits refer to it. */
 export const exclusionEntries = pgTable(
   'exclusion_entries',
   {
     id: id(),
     source: text({ enum: EXCLUSION_SOURCES }).notNull(),
-    /** What makes a line the same line in the next file; the files carry no number of their own. */
+    /** Identifies the line across files, which have no line numbers of their own. */
     key: text().notNull(),
     isFirm: boolean().notNull(),
     lastName: text().notNull(),
@@ -53,7 +53,7 @@ export const exclusionEntries = pgTable(
   ],
 );
 
-/** A person and a line that may mean them. One pair is one hit, however often everybody is screened. */
+/** A person and a line that may refer to them: one hit per pair, however often people are screened. */
 export const screeningHits = pgTable(
   'screening_hits',
   {
@@ -70,7 +70,7 @@ export const screeningHits = pgTable(
     comparison: jsonb().$type<Comparison>().notNull(),
     foundAt: createdAt(),
     reason: text(),
-    /** Null with a decision: screening cleared it by itself. */
+    /** Null when screening cleared the hit automatically. */
     decidedBy: uuid(),
     decidedAt: at(),
     version: integer().notNull().default(1),
@@ -79,7 +79,7 @@ export const screeningHits = pgTable(
     oneOf('screening_hits_status_known', t.status, HIT_STATES),
     oneOf('screening_hits_verdict_known', t.verdict, VERDICTS),
     uniqueIndex('screening_hits_once').on(t.userId, t.entryId),
-    // Both are read backward: an index that is told to go down has its nulls elsewhere than the order asks for.
+    // Scanned backward: a descending index would place nulls differently than the query's order.
     index('screening_hits_open')
       .on(t.score, t.id)
       .where(sql`status in ('possible', 'unresolved')`),
@@ -89,7 +89,7 @@ export const screeningHits = pgTable(
   ],
 );
 
-/** When a person was last laid beside which lists: the evidence that nothing was found, too. */
+/** When a person was last screened and against which lists, which also proves that nothing was found. */
 export const screenings = pgTable(
   'screenings',
   {

@@ -3,7 +3,7 @@ create or replace trigger hold_change after insert or update or delete on public
 create or replace trigger case_waits after insert or update of status, submitted_at on public.verification_cases
   for each row execute function app.on_case_waits();
 
--- What the risk of a waiting case depends on, and whom a row of it is about.
+-- Tables that the risk of a pending case depends on, with the expression for the person or organization concerned.
 do $$
 declare w record;
 begin

@@ -12,22 +12,22 @@ import { profiles } from '#domains/accounts/db/identity.ts';
 const STATES = statesOf(verificationMachine);
 const SECOND_REVIEW_STATES = ['waiting', 'agreed', 'disagreed'] as const;
 
-/** By the clock of Central time, where the product is at home. */
+/** In Central Time, the product's home zone. */
 const LOCALLY = sql.raw(`(submitted_at at time zone 'America/Chicago')`);
 /** Monday is 1. */
 const WEEKDAY = sql`extract(isodow from ${LOCALLY})::int`;
 
 /**
- * 'Typical review time is 1-2 business days': late is what waits longer. Two working days on, at the same hour; what is
- * handed in on a weekend counts from Monday's first minute.
+ * Due two business days after submission at the same hour ('Typical review time is 1-2 business days'). A weekend
+ * submission counts from the start of Monday.
  */
 const TWO_BUSINESS_DAYS_ON = sql`(case when ${WEEKDAY} > 5
   then date_trunc('day', ${LOCALLY}) + (10 - ${WEEKDAY}) * interval '1 day'
   else ${LOCALLY} + (case when ${WEEKDAY} > 3 then 4 else 2 end) * interval '1 day' end) at time zone 'America/Chicago'`;
 
 /**
- * One submission of a person or an organization, from handing in to the decision; a resubmission is a new case. What an
- * approved person changes later is a case of those facts alone.
+ * One submission of a person or an organization up to its decision; a resubmission is a new case. Changes by an approved
+ * person are a case of the changed facts only.
  */
 export const verificationCases = pgTable(
   'verification_cases',
@@ -37,37 +37,37 @@ export const verificationCases = pgTable(
     userId: uuid().references(() => profiles.userId, { onDelete: 'cascade' }),
     organizationId: uuid().references(() => organizations.id, { onDelete: 'cascade' }),
     status: text({ enum: STATES }).notNull().default('pending'),
-    /** `type:id` of the facts that an approved person changed; null for a whole submission. */
+    /** `type:id` of the facts that an approved person changed; null for a complete submission. */
     changes: text().array(),
     submittedAt: createdAt(),
     submittedBy: uuid(),
     dueAt: at().generatedAlwaysAs(TWO_BUSINESS_DAYS_ON).notNull(),
     claimedBy: uuid(),
-    /** The last touch: a claim ends some time after it. */
+    /** Last activity of the claimant: the claim expires some time after it. */
     claimedAt: at(),
-    /** When a reviewer first took it up, until its decision; touches, releases and other reviewers leave it as it is. */
+    /** First claim by any reviewer before the decision; later claims and releases do not change it. */
     firstClaimedAt: at(),
-    /** Who should take it up, as an administrator said. It locks nothing; a claim does. */
+    /** The reviewer that an administrator assigned. Only a claim locks the case. */
     assignedTo: uuid(),
     decidedBy: uuid(),
     decidedAt: at(),
-    /** Said to the person: what to fix, or why it was refused. */
+    /** Message to the person: what to fix, or why the case was rejected. */
     message: text(),
-    /** For an organization: the call to the number in the directory, not the form's. */
+    /** For an organization: the call to the number in the directory, never the form's. */
     callbackNumber: text(),
     callbackAt: at(),
     callbackNote: text(),
-    /** Where the number was found: the directory's entry, or what the reviewer names when there is none. */
+    /** Source of the number: the directory entry, or the source that the reviewer names. */
     callbackSource: text(),
-    /** The day on which the reviewer found the number elsewhere; null: it is the directory's or NPPES's. */
+    /** Day on which the reviewer found the number elsewhere; null if it is from the directory or NPPES. */
     callbackFoundOn: day(),
-    /** Approval over a discrepancy or a hold: who asked for it first, when, and why. */
+    /** An approval despite a discrepancy or a hold: who requested it first, when and why. */
     overrideBy: uuid(),
     overrideAt: at(),
     overrideReason: text(),
-    /** What that approval went over, in the words that the reviewer read. */
+    /** The findings that the approval overrides, in the words shown to the reviewer. */
     overrideOver: text().array(),
-    /** Raised by each decision; a stale one answers 409. */
+    /** Increases with each decision; a stale version is answered with 409. */
     version: integer().notNull().default(1),
     updatedAt: updatedAt(),
   },
@@ -81,11 +81,11 @@ export const verificationCases = pgTable(
       .where(sql`status = 'pending' and organization_id is not null`),
     index().on(t.status, t.submittedAt, t.id),
     index().on(t.status, t.decidedAt, t.id),
-    // The few organizations among many people.
+    // Finds the few organizations among many people.
     index().on(t.subjectType, t.status, t.submittedAt, t.id),
     index().on(t.subjectType, t.status, t.decidedAt, t.id),
-    // The lists behind the overview's review times.
-    // Without those that are not decided: they would stand before the latest, and a list of one state walk past them.
+    // For the lists behind the review times of the overview.
+    // Without undecided cases, which would sort before the latest and be skipped one by one in the list of a status.
     index()
       .on(t.decidedAt, t.id)
       .where(sql`decided_at is not null`),
@@ -95,7 +95,7 @@ export const verificationCases = pgTable(
     index('verification_cases_decided_late')
       .on(t.decidedAt, t.id)
       .where(sql`decided_at > due_at`),
-    // A person's own cases, and whether one was handed in before.
+    // For a person's own cases, and whether an earlier one was submitted.
     index().on(t.userId, t.submittedAt),
     index().on(t.organizationId, t.submittedAt),
     index('verification_cases_claimed')
@@ -111,7 +111,7 @@ const CHECK_STATES = ['waiting', 'answered', 'unanswered'] as const;
 const CHECK_OUTCOMES = ['match', 'mismatch', 'not_found'] as const;
 const CHECK_SOURCES = ['nursys', 'nppes'] as const;
 
-/** One look into a registry about one item of a person or an organization: the evidence, kept with what was asked. */
+/** One registry lookup for one item of a person or an organization, stored as evidence with its question. */
 export const sourceChecks = pgTable(
   'source_checks',
   {
@@ -123,18 +123,18 @@ export const sourceChecks = pgTable(
     source: text({ enum: CHECK_SOURCES }).notNull(),
     state: text({ enum: CHECK_STATES }).notNull().default('waiting'),
     outcome: text({ enum: CHECK_OUTCOMES }),
-    /** The facts as they stood when they were asked about. */
+    /** The facts at the time of the lookup. */
     question: jsonb().notNull(),
     findings: jsonb().notNull().default([]),
     notes: jsonb().notNull().default([]),
-    /** Of an organization: the registry's own number, to call back. */
+    /** For an organization: the phone number in the registry, to call back. */
     phone: text(),
-    /** Under which a source that answers later keeps its answer. */
+    /** The source's key for an answer that comes later. */
     reference: text(),
-    /** How often it could not be asked, and why the last time. */
+    /** Number of failed attempts, and the latest error. */
     attempts: integer().notNull().default(0),
     fault: text(),
-    /** Null: the product itself. */
+    /** Null for an automatic lookup. */
     askedBy: uuid(),
     askedAt: createdAt(),
     checkedAt: at(),
@@ -152,7 +152,7 @@ export const sourceChecks = pgTable(
   ],
 );
 
-/** A decision on one item of a case: one license, one document, one field of an organization. */
+/** A decision on one item of a case: a license, a document or a field of an organization. */
 export const itemReviews = pgTable(
   'item_reviews',
   {
@@ -165,7 +165,7 @@ export const itemReviews = pgTable(
     outcome: text({ enum: ['accepted', 'needs_fix'] }).notNull(),
     source: text(),
     message: text(),
-    /** What the named source answered, as it was when the item was decided. Null: no source was named. */
+    /** The named source's answer at the time of the decision; null if no source was named. */
     evidence: jsonb().$type<Evidence>(),
     checklist: jsonb().notNull().default({}),
     reviewedBy: uuid().notNull(),
@@ -175,8 +175,8 @@ export const itemReviews = pgTable(
 );
 
 /**
- * How much may be wrong with a waiting case, and why. Apart from the case, since a person reads their own case. Triggers
- * make and end the row with the waiting, and mark it stale with whatever it depends on; a job weighs it anew.
+ * The risk of a pending case and its reasons, separate from the case because people read their own. Triggers create and
+ * delete the row and mark it as stale; a job recomputes it.
  */
 export const caseRisks = pgTable(
   'case_risks',
@@ -191,7 +191,7 @@ export const caseRisks = pgTable(
     weighedAt: at(),
   },
   (t) => [
-    // All ascending, so that a page goes on from one key: the riskiest first, of equals the longest waiting.
+    // All ascending, so that one key continues a page: highest risk first, then longest wait.
     index('case_risks_order').on(sql`(-${t.score})`, t.submittedAt, t.caseId),
     index('case_risks_stale')
       .on(t.submittedAt)
@@ -199,7 +199,7 @@ export const caseRisks = pgTable(
   ],
 );
 
-/** An approval that a second reviewer looks at without knowing what the first one did. */
+/** An approval that a second reviewer checks without knowing the first decision. */
 export const secondReviews = pgTable(
   'second_reviews',
   {
@@ -212,7 +212,7 @@ export const secondReviews = pgTable(
     decidedBy: uuid(),
     decidedAt: at(),
     note: text(),
-    /** The case that waits again because the two do not agree. */
+    /** The case that was reopened because the reviewers disagree. */
     reopenedCaseId: uuid(),
   },
   (t) => [
@@ -225,7 +225,7 @@ export const secondReviews = pgTable(
   ],
 );
 
-/** A decision that an administrator took for many cases at once. It leaves at `dueAt`, unless it is undone before. */
+/** A decision in bulk. It takes effect at `dueAt` unless it is undone before (the undo window). */
 export const plannedDecisions = pgTable(
   'planned_decisions',
   {
@@ -233,7 +233,7 @@ export const plannedDecisions = pgTable(
     caseId: uuid()
       .notNull()
       .references(() => verificationCases.id, { onDelete: 'cascade' }),
-    /** The case's, when it was planned; on another one it is refused. */
+    /** The case's version when it was planned; a decision on another version is refused. */
     version: integer().notNull(),
     decision: text({ enum: PLANNABLE }).notNull(),
     message: text(),
@@ -241,7 +241,7 @@ export const plannedDecisions = pgTable(
     plannedAt: at().notNull(),
     dueAt: at().notNull(),
     state: text({ enum: PLAN_STATES }).notNull().default('planned'),
-    /** Who undid it; null when its time came. */
+    /** Who undid it; null when it took effect. */
     settledBy: uuid(),
     settledAt: at(),
     refusal: text(),
