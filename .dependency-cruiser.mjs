@@ -202,6 +202,20 @@ export default {
       { dependencyTypes: ['core'] },
     ),
     rule(
+      'two-makers-of-html',
+      'React Router and the mail templates write HTML; pages of developers are plain and use the latter',
+      {
+        path: '^src/',
+        pathNot: [
+          TEST,
+          '^src/domains/messaging/server/mail/(templates/|dev-mailbox\\.routes)',
+          '^src/domains/accounts/server/identity/external/dev-provider\\.routes',
+          '^src/app/server/api-docs\\.ts$',
+        ],
+      },
+      { path: 'node_modules/hono/dist/(types/)?helper/html/' },
+    ),
+    rule(
       'production-imports-dependencies',
       'production code imports packages of `dependencies` only; the build alone reads the route table',
       { path: '^src/', pathNot: [TEST, '\\.d\\.ts$', '^src/app/web/routes\\.ts$'] },

@@ -71,6 +71,7 @@ export const PLANTED_VIOLATIONS: Readonly<Record<string, Readonly<Record<string,
   'contracts-know-zod-only': { 'src/domains/jobs/contract/c.ts': "import 'hono';" },
   'ui-without-data': { 'src/platform/web/ui/b.ts': "import '@tanstack/react-query';" },
   'web-without-node': { 'src/platform/web/page/c.ts': "import 'node:fs';" },
+  'two-makers-of-html': { 'src/app/server/c.ts': "import { html } from 'hono/html'; export const page = html``;" },
   'production-imports-dependencies': { 'src/platform/server/d.ts': "import 'vitest';" },
   'only-tests-import-tests': {
     'src/platform/server/c.ts': "import '../../../tests/support/a.ts';",
