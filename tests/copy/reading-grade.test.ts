@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { agreementsCopy } from '#domains/accounts/web/security/agreements.copy.ts';
 import { documentsCopy } from '#domains/profiles/web/documents/documents.copy.ts';
-import * as homeCopy from '#platform/web/copy/candidate-home.ts';
+import * as applicationsCopy from '#domains/hiring/web/candidate-home/applications.copy.ts';
+import { homeCopy } from '#domains/hiring/web/candidate-home/home.copy.ts';
+import { interviewCopy } from '#domains/hiring/web/candidate-home/interviews.copy.ts';
+import { offerCopy } from '#domains/hiring/web/candidate-home/offers.copy.ts';
+import { autoApplyCopy } from '#domains/hiring/web/my-matches/auto-apply.copy.ts';
+import { matchCopy } from '#domains/hiring/web/my-matches/my-matches.copy.ts';
+import { credentialCardCopy } from '#domains/profiles/web/credentials/credentials-card.copy.ts';
 import * as credentialsCopy from '#domains/profiles/web/credentials/credentials.copy.ts';
 import * as onboardingCopy from '#domains/profiles/web/onboarding/onboarding.copy.ts';
 import * as submissionCopy from '#domains/profiles/web/onboarding/submission.copy.ts';
@@ -48,7 +54,7 @@ test.each([
   ['licenses and experience', credentialsCopy],
   ['documents', documentsCopy],
   ['passport', passportCopy],
-  ['home', homeCopy],
+  ['home', { applicationsCopy, autoApplyCopy, credentialCardCopy, homeCopy, interviewCopy, matchCopy, offerCopy }],
   ['notices', noticesCopy],
   ['agreements', agreementsCopy],
   ['the end of a session', sessionEndCopy],

@@ -51,7 +51,7 @@ test('a candidate fixes what a reviewer asked for, submits again, is approved an
   await expect(page.getByRole('heading', { level: 1, name: "You're approved" })).toBeVisible();
   await page.getByRole('link', { name: 'Home Page' }).click();
   await expect(page).toHaveURL(/\/job-seeker\/dashboard$/);
-  await expect(page.getByText('What needs you now')).toBeVisible();
+  await expect(page.getByText('Action needed')).toBeVisible();
   for (const tab of ['Applications', 'Interviews', 'Offers']) {
     await page.getByRole('tab', { name: tab }).click();
     await expect(page.getByText(`No ${tab.toLowerCase()} yet`)).toBeVisible();
@@ -85,10 +85,10 @@ test('the limits of applying for somebody are set and told', async ({ browser, b
   await expect(applyForMe).not.toBeChecked();
   await applyForMe.click();
   await expect(applyForMe).toBeChecked();
-  await page.getByLabel('At most a day').fill('11');
+  await page.getByLabel('Max per day').fill('11');
   await page.getByRole('button', { name: 'Save limits' }).click();
   await expect(page.getByText('At most 10 a day.')).toBeVisible();
-  await page.getByLabel('At most a day').fill('2');
+  await page.getByLabel('Max per day').fill('2');
   await expect(page.getByText('At most 10 a day.')).toBeHidden();
   await page.getByRole('button', { name: 'Save limits' }).click();
   await expect(page.getByText(/^[012] of 2 sent today$/)).toBeVisible();

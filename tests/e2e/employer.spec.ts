@@ -20,7 +20,7 @@ test('onboarding tells what is wrong at its field, survives a lost network and g
 }) => {
   await join(page, { fullName: 'Morgan Hale', role: 'employer' });
   await page.goto('/employer/onboarding');
-  const save = page.getByRole('button', { name: 'Save and go on' });
+  const save = page.getByRole('button', { name: 'Save and continue' });
   await page.getByLabel('Organization name').fill('Sedgemoor Clinic');
   await page.getByLabel('NPI').fill('1234567890');
   await save.click();
@@ -29,7 +29,7 @@ test('onboarding tells what is wrong at its field, survives a lost network and g
   await expect(page.getByLabel('Organization name')).toHaveValue('Sedgemoor Clinic');
   await isAccessibleEverywhere(page);
   await page.getByLabel('NPI').fill('');
-  await page.getByLabel('Kind of facility').selectOption('clinic');
+  await page.getByLabel('Facility type').selectOption('clinic');
   await save.click();
 
   await page.getByLabel('Street address').fill('1 Main St');
@@ -53,7 +53,7 @@ test('onboarding tells what is wrong at its field, survives a lost network and g
   await expect(phone.getByLabel('ZIP code')).toHaveValue('66762');
   await goTo(phone, '/employer/onboarding?step=contact');
   await phone.getByLabel('Phone').fill('417 555');
-  await phone.getByRole('button', { name: 'Save and go on' }).click();
+  await phone.getByRole('button', { name: 'Save and continue' }).click();
   await expect(phone.getByLabel('Phone')).toHaveAccessibleDescription(/ten digits/);
 
   await phone.getByLabel('Phone').fill('(417) 555-0150');
@@ -63,10 +63,10 @@ test('onboarding tells what is wrong at its field, survives a lost network and g
   await expect(phone.getByRole('button', { name: 'Back' })).toBeFocused();
   await phone.getByLabel('Contact person').fill('Morgan Hale');
   await phone.getByLabel('Contact email').fill('morgan@clinic.test');
-  await phone.getByRole('button', { name: 'Save and go on' }).click();
+  await phone.getByRole('button', { name: 'Save and continue' }).click();
   // Until the next step is there, the button is still that of this one.
   await expect(phone.getByRole('heading', { name: 'Units and benefits', level: 2 })).toBeVisible();
-  await phone.getByRole('button', { name: 'Save and go on' }).click();
+  await phone.getByRole('button', { name: 'Save and continue' }).click();
   await phone.getByRole('button', { name: 'Submit for review' }).click();
   await expect(phone.getByRole('heading', { name: 'Under Review' })).toBeVisible();
   await expect(phone.getByText('Pending approval')).toBeVisible();
@@ -103,7 +103,7 @@ test('a new position counts who is eligible, says what is missing, and is writte
   await expect(page.getByText(/^(Fewer than 5|About \d*[05]) people are eligible now\.$/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Preview' }).press('Enter');
-  const preview = page.getByRole('dialog', { name: 'As candidates see it' });
+  const preview = page.getByRole('dialog', { name: 'What candidates see' });
   await expect(preview).toContainText('Night nurse');
   await expect(preview).toContainText('$44–$48 an hour');
   await page.keyboard.press('Escape');
@@ -150,7 +150,7 @@ test('three applicants are compared; one is invited, one declined with a reason,
       await page.getByRole('article').filter({ hasText: name }).getByRole('checkbox', { name: 'Compare' }).click();
     }
     await compare.click();
-    const table = page.getByRole('dialog', { name: 'Side by side' });
+    const table = page.getByRole('dialog', { name: 'Compare candidates' });
     for (const { name } of [first, second, third])
       await expect(table.getByRole('columnheader', { name })).toBeVisible();
     await isAccessibleEverywhere(page);
@@ -161,7 +161,7 @@ test('three applicants are compared; one is invited, one declined with a reason,
     await stage.selectOption('Hired');
     await expect(compare).toHaveText('Compare (0)');
     await expect(compare).toBeDisabled();
-    await stage.selectOption('Everybody');
+    await stage.selectOption('Everyone');
     await expect(compare).toHaveText('Compare (3)');
   });
 
@@ -203,7 +203,7 @@ test('three applicants are compared; one is invited, one declined with a reason,
     await propose.getByLabel('Time 1').fill(`${inDays(3)}T10:00`);
     await isAccessibleEverywhere(page);
     await propose.getByRole('button', { name: 'Send' }).dblclick();
-    await expect(dialog.getByText('Waits for the candidate')).toHaveCount(1);
+    await expect(dialog.getByText('Waiting for the candidate')).toHaveCount(1);
     const read = async (path: string) => (await (await first.page.request.get(path)).json()) as unknown;
     // Other tests' jobs share the market: a match with one of them may come first in the list.
     const { items } = (await read('/api/me/applications')) as { items: { id: string; job: { id: string } }[] };
@@ -244,12 +244,12 @@ test('three applicants are compared; one is invited, one declined with a reason,
     // The two of this story, and whoever else in the shared market has been matched with the job by now.
     await expect(ask).toContainText(/This ends ([2-9]|\d\d) open applications:/);
     await expect(ask).toContainText('This cannot be undone.');
-    await ask.getByRole('button', { name: 'Keep it as it is' }).click();
+    await ask.getByRole('button', { name: 'Keep as is' }).click();
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await ask.getByRole('button', { name: 'Close the job' }).click();
     await expect(page.getByText('Closed', { exact: true })).toBeVisible();
-    await page.getByRole('tab', { name: 'The job' }).click();
+    await page.getByRole('tab', { name: 'Job details' }).click();
     await expect(page.getByText('Duplicate it to post it again.')).toBeVisible();
   });
 });
@@ -294,8 +294,8 @@ test('members, settings and the review are accessible; a slip costs no words; a 
     const reviewer = await aBrowser(browser);
     const { email } = await join(reviewer, { fullName: 'Robin Vale', role: 'employer' });
     await goTo(page, '/employer/members');
-    await page.getByLabel('Email of your colleague').fill(email);
-    await page.getByLabel('What they may do').last().selectOption('reviewer');
+    await page.getByLabel('Your colleague’s email').fill(email);
+    await page.getByLabel('Role').last().selectOption('reviewer');
     await page.getByRole('button', { name: 'Send invitation' }).click();
     await expect(page.getByText(`${email} · Reviewer`)).toBeVisible();
     await reviewer.goto(await linkMailedTo(reviewer, email, /\S+\/employer\/invitation\/\S+/));
@@ -307,7 +307,7 @@ test('members, settings and the review are accessible; a slip costs no words; a 
       await expect(reviewer.getByRole('button', { name })).toHaveCount(0);
     }
     await expect(reviewer.getByRole('link', { name: 'New position' })).toHaveCount(0);
-    await reviewer.getByRole('tab', { name: 'The job' }).click();
+    await reviewer.getByRole('tab', { name: 'Job details' }).click();
     await expect(reviewer.getByText('Twelve beds, three nights a week.')).toBeVisible();
     await expect(reviewer.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
     await goTo(reviewer, '/employer/new-position');
@@ -324,7 +324,7 @@ test('the keyboard goes on where it was when a step, an invitation or the way to
   await test.step('a job is paused and opened again', async () => {
     await page.goto(`/employer/jobs/${jobId}`);
     await page.getByRole('button', { name: 'Pause' }).press('Enter');
-    const again = page.getByRole('button', { name: 'Open again' });
+    const again = page.getByRole('button', { name: 'Reopen' });
     await expect(again).toBeFocused();
     await again.press('Enter');
     await expect(page.getByRole('button', { name: 'Pause' })).toBeFocused();
@@ -332,10 +332,10 @@ test('the keyboard goes on where it was when a step, an invitation or the way to
 
   await test.step('an invitation is taken back', async () => {
     await goTo(page, '/employer/members');
-    const email = page.getByLabel('Email of your colleague');
+    const email = page.getByLabel('Your colleague’s email');
     await email.fill(`colleague-${jobId}@hospital.test`);
     await email.press('Enter');
-    await page.getByRole('button', { name: /^Take back/ }).press('Enter');
+    await page.getByRole('button', { name: /^Revoke/ }).press('Enter');
     await expect(email).toBeFocused();
   });
 

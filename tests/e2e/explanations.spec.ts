@@ -32,7 +32,7 @@ test('both sides see the reasons, what would open a job, and can appeal to an ad
     await nurse.goto('/job-seeker/dashboard');
     await expect(nurse.getByText('Why it fits').first()).toBeVisible();
     await nurse.getByRole('button', { name: `See the score of ${title}` }).click();
-    const score = nurse.getByRole('dialog', { name: 'How this score comes about' });
+    const score = nurse.getByRole('dialog', { name: 'How this score is calculated' });
     await expect(score.getByText(/^\d+\.\d of 100$/)).toHaveCount(2);
     await expect(score.getByRole('listitem').filter({ hasText: 'The shift matches.' })).toBeVisible();
     await score.getByRole('button', { name: again }).click();
@@ -59,7 +59,7 @@ test('both sides see the reasons, what would open a job, and can appeal to an ad
     await hospital.goto(`/employer/jobs/${fits}`);
     await hospital.getByRole('button', { name: `Open ${name}` }).click();
     const person = hospital.getByRole('dialog', { name });
-    await expect(person.getByText('Why this person')).toBeVisible();
+    await expect(person.getByText('Why they match')).toBeVisible();
     await expect(person.getByText('6 years of experience')).toBeVisible();
     await expect(person.getByText(/^(High|Good|Some) interest$/).first()).toBeVisible();
     await expect(person.getByText('The pay', { exact: false })).toHaveCount(0);
@@ -138,8 +138,8 @@ test('applications are sent within the limits with a receipt, taken back by one 
   await test.step('one click takes it back, and the hospital sees nobody any more', async () => {
     await hospital.goto(`/employer/jobs/${sent.id}`);
     await expect(hospital.getByRole('button', { name: `Open ${name}` })).toBeVisible();
-    await nurse.getByRole('button', { name: `Take back the application for ${sent.title}` }).click();
-    await expect(card(sent.title)).toContainText('Taken back');
+    await nurse.getByRole('button', { name: `Withdraw the application for ${sent.title}` }).click();
+    await expect(card(sent.title)).toContainText('Withdrawn');
     await hospital.reload();
     await expect(hospital.getByRole('heading', { name: sent.title })).toBeVisible();
     await expect(hospital.getByText(name)).toHaveCount(0);
@@ -153,7 +153,7 @@ test('applications are sent within the limits with a receipt, taken back by one 
     const limits = { enabled: true, dailyCap: 10, activeCap: 10 };
     expect((await other.request.put('/api/me/auto-apply', { data: limits })).ok()).toBe(true);
     const next = await post();
-    await expect(nurse.getByRole('link', { name: `Look and apply: ${next.title}` })).toBeVisible();
+    await expect(nurse.getByRole('link', { name: `View and apply: ${next.title}` })).toBeVisible();
     // Whoever has it on is applied for meanwhile.
     await expect
       .poll(async () => (await other.request.get('/api/me/applications')).text())

@@ -26,7 +26,7 @@ test('a facility is added and renamed: others see the approved name until a revi
     await expect(dialog.getByLabel('ZIP code')).toHaveAccessibleDescription(/five digits/);
     await isAccessibleEverywhere(page);
     await dialog.getByLabel('Facility name').fill(first);
-    await dialog.getByLabel('Kind of facility').selectOption('clinic');
+    await dialog.getByLabel('Facility type').selectOption('clinic');
     await dialog.getByLabel('Street address').fill('12 Elm St');
     await dialog.getByLabel('ZIP code').fill('66762');
     await dialog.getByLabel('Units').fill('Infusion');

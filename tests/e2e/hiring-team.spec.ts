@@ -35,7 +35,7 @@ test('two who write one job keep what each typed, whoever leaves sees it no more
     await title(recruiter).fill('ICU nurse, nights, days off in a row');
     await title(owner).fill('Critical care nurse, nights');
     await save(owner);
-    await expect(recruiter.getByText('Somebody else saved this job while you were writing')).toBeVisible();
+    await expect(recruiter.getByText('A colleague saved this job while you were editing')).toBeVisible();
     await expect(title(recruiter)).toHaveValue('ICU nurse, nights, days off in a row');
     await recruiter.getByRole('button', { name: 'Keep mine' }).click();
     await save(recruiter);

@@ -25,20 +25,20 @@ test('a nurse and a hospital find each other, meet and agree', async ({ browser 
   await test.step('the hospital describes itself and hands in', async () => {
     await hospital.goto('/employer/onboarding');
     await hospital.getByLabel('Organization name').fill(hospitalName);
-    await hospital.getByLabel('Kind of facility').selectOption('hospital');
-    await hospital.getByRole('button', { name: 'Save and go on' }).click();
+    await hospital.getByLabel('Facility type').selectOption('hospital');
+    await hospital.getByRole('button', { name: 'Save and continue' }).click();
     await hospital.getByLabel('Street address').fill('1 Main St');
     await hospital.getByLabel('ZIP code').fill('90210');
-    await hospital.getByRole('button', { name: 'Save and go on' }).click();
+    await hospital.getByRole('button', { name: 'Save and continue' }).click();
     await expect(hospital.getByText('We serve facilities in Missouri and Kansas.')).toBeVisible();
     await hospital.getByLabel('ZIP code').fill('64804');
-    await hospital.getByRole('button', { name: 'Save and go on' }).click();
+    await hospital.getByRole('button', { name: 'Save and continue' }).click();
     await hospital.getByLabel('Contact person').fill('Morgan Hale');
     await hospital.getByLabel('Contact email').fill('hiring@quillreed.example');
     await hospital.getByLabel('Phone').fill('(417) 555-0110');
-    await hospital.getByRole('button', { name: 'Save and go on' }).click();
+    await hospital.getByRole('button', { name: 'Save and continue' }).click();
     await hospital.getByLabel('Units').fill('ICU\nEmergency');
-    await hospital.getByRole('button', { name: 'Save and go on' }).click();
+    await hospital.getByRole('button', { name: 'Save and continue' }).click();
     await hospital.getByRole('button', { name: 'Submit for review' }).click();
     await expect(hospital.getByRole('heading', { name: 'Under Review' })).toBeVisible();
   });
@@ -75,7 +75,7 @@ test('a nurse and a hospital find each other, meet and agree', async ({ browser 
 
   await test.step('the match appears to the nurse with its reasons, and she applies', async () => {
     await nurse.goto('/job-seeker/dashboard');
-    await nurse.getByRole('link', { name: `Look and apply: ${title}` }).click();
+    await nurse.getByRole('link', { name: `View and apply: ${title}` }).click();
     await expect(nurse.getByRole('heading', { level: 1 })).toBeVisible();
     await nurse.getByRole('button', { name: 'Send my application' }).click();
     await expect(nurse.getByText('Application sent').first()).toBeVisible();
@@ -85,21 +85,21 @@ test('a nurse and a hospital find each other, meet and agree', async ({ browser 
     await hospital.reload();
     await hospital.getByRole('button', { name: `Open ${nurseName}` }).click();
     const dialog = hospital.getByRole('dialog', { name: nurseName });
-    await expect(dialog.getByText('Shown once they say yes to an interview.')).toBeVisible();
+    await expect(dialog.getByText('Shown once they accept an interview.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Shortlist' }).click();
     await dialog.getByRole('button', { name: 'Propose interview times' }).click();
     const propose = hospital.getByRole('dialog', { name: 'Propose interview times' });
     await propose.getByLabel('Where').fill('https://meet.example.org/1');
     await propose.getByLabel('Time 1').fill(`${inDays(3)}T10:00`);
     await propose.getByRole('button', { name: 'Send' }).click();
-    await expect(dialog.getByText('Waits for the candidate')).toBeVisible();
+    await expect(dialog.getByText('Waiting for the candidate')).toBeVisible();
   });
 
   await test.step('times that are over cannot be picked any more', async () => {
     const later = await (await browser.newContext({ storageState: await nurse.context().storageState() })).newPage();
     await later.clock.setFixedTime(`${inDays(4)}T12:00:00Z`);
     await later.goto('/job-seeker/dashboard?tab=interviews');
-    await expect(later.getByText('These times are over. Propose other times.')).toBeVisible();
+    await expect(later.getByText('These times have passed. Propose other times.')).toBeVisible();
     await expect(later.getByRole('button', { name: /^Yes, / })).toHaveCount(0);
   });
 
@@ -111,7 +111,7 @@ test('a nurse and a hospital find each other, meet and agree', async ({ browser 
       .dblclick();
     await expect(nurse.getByText('Confirmed. The employer has your email and phone now.').first()).toBeVisible();
     const dialog = hospital.getByRole('dialog', { name: nurseName });
-    await expect(dialog.getByText('Shown once they say yes to an interview.')).toBeHidden();
+    await expect(dialog.getByText('Shown once they accept an interview.')).toBeHidden();
     await expect(dialog.getByText('Shown once they accept an offer.')).toBeVisible();
   });
 
@@ -120,8 +120,8 @@ test('a nurse and a hospital find each other, meet and agree', async ({ browser 
     await dialog.getByRole('button', { name: 'Send an offer' }).click();
     const offer = hospital.getByRole('dialog', { name: 'Send an offer' });
     await offer.getByRole('button', { name: 'Send an offer' }).click();
-    await expect(offer.getByLabel('Answer by')).toHaveAccessibleDescription(/Enter a day and a time\./);
-    await offer.getByLabel('Answer by').fill(inDays(10));
+    await expect(offer.getByLabel('Response due by')).toHaveAccessibleDescription(/Enter a day and a time\./);
+    await offer.getByLabel('Response due by').fill(inDays(10));
     const pay = offer.getByLabel('Base pay');
     await expect(pay).toHaveAccessibleDescription(/^\$1,368 a week on this pattern, with the \$4 night differential/);
     const reason = offer.getByLabel('Why the pay is lower');
@@ -138,12 +138,12 @@ test('a nurse and a hospital find each other, meet and agree', async ({ browser 
 
     const paper = dialog.getByRole('listitem').filter({ hasText: 'Medical' }).getByRole('link');
     await nurse.goto('/job-seeker/dashboard?tab=applications');
-    await nurse.getByRole('button', { name: `Take back the application for ${title}` }).click();
-    const sure = nurse.getByRole('alertdialog', { name: `Take back the application for ${title}?` });
+    await nurse.getByRole('button', { name: `Withdraw the application for ${title}` }).click();
+    const sure = nurse.getByRole('alertdialog', { name: `Withdraw the application for ${title}?` });
     await expect(sure).toContainText('Its interviews and offers end too');
     await sure.getByRole('button', { name: 'Keep it' }).click();
     await nurse.getByRole('button', { name: `Timeline and receipt of ${title}` }).click();
-    const consent = nurse.getByRole('switch', { name: 'Let this employer see my medical papers' });
+    const consent = nurse.getByRole('switch', { name: 'Let this employer see my medical documents' });
     await expect(paper).toHaveCount(0);
     await consent.click();
     const path = (await paper.getAttribute('href')) ?? '';

@@ -52,7 +52,7 @@ test('an interview is proposed and quiet hours are saved in the zone that the br
       const dialog = await proposeATime(page, jobId, nurse.name);
       await expect(dialog).toBeHidden();
       const own = page.getByRole('dialog', { name: nurse.name });
-      await expect(own.getByText('Waits for the candidate')).toBeVisible();
+      await expect(own.getByText('Waiting for the candidate')).toBeVisible();
       await own.getByRole('button', { name: 'Propose other times' }).click();
       await expect(page.getByRole('dialog', { name: 'Propose other times' })).toContainText(name);
 

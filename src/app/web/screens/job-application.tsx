@@ -1,6 +1,6 @@
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { destinationOf, loginWithNext } from '#domains/accounts/contract/destination.ts';
-import { applyCopy as copy } from '#platform/web/copy/candidate-home.ts';
+import { applyCopy as copy } from '#domains/hiring/web/candidate-home/applications.copy.ts';
 import { ApplyByHand } from '#domains/hiring/web/candidate-home/apply-by-hand.tsx';
 import { JobReports } from '#domains/support/web/reports/job-reports.tsx';
 import { RequestAppeal } from '#domains/matching/web/appeals/request-appeal.tsx';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { memberCopy, waitingCopy as copy } from '#platform/web/copy/employer.ts';
+import { memberCopy } from '#domains/employers/web/organization/members.copy.ts';
+import { waitingCopy as copy } from './awaiting-approval.copy.ts';
 import { myOrganization } from '#domains/employers/web/organization/organization.queries.ts';
 import { statusTitle } from '#domains/profiles/web/profile/status-title.ts';
 import { refreshAuth } from '#platform/web/session/auth.ts';

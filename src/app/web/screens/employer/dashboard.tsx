@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { dashboardCopy as copy, reviewerCopy } from '#platform/web/copy/employer.ts';
+import { dashboardCopy as copy } from '#domains/jobs/web/jobs/job-list.copy.ts';
+import { reviewerCopy } from './reviewer.copy.ts';
 import { JobCard } from '#domains/jobs/web/jobs/job-list.tsx';
 import { JOBS_KEY, myJobs, type JobFilter } from '#domains/jobs/web/jobs/jobs.queries.ts';
 import { useMayPost } from '#domains/employers/web/organization/organization.queries.ts';

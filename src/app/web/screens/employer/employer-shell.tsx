@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { employerNav, standingCopy } from '#platform/web/copy/employer.ts';
+import { employerNav, standingCopy } from './employer-shell.copy.ts';
 import { Link } from 'react-router';
 import { SignOutButton } from '#domains/accounts/web/auth/sign-out.tsx';
 import { NotificationBell } from '#domains/messaging/web/notifications/notification-bell.tsx';

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { acceptInvitation, readInvitation } from '#domains/employers/contract/organizations.ts';
-import { invitationCopy as copy, memberCopy } from '#platform/web/copy/employer.ts';
+import { invitationCopy as copy } from './invitation.copy.ts';
+import { memberCopy } from '#domains/employers/web/organization/members.copy.ts';
 import { myOrganization } from '#domains/employers/web/organization/organization.queries.ts';
 import { call } from '#platform/web/api/api.ts';
 import { refreshAuth } from '#platform/web/session/auth.ts';

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import type { JobView } from '#domains/jobs/contract/jobs.ts';
-import { applicantCopy, jobCopy as copy, reviewerCopy } from '#platform/web/copy/employer.ts';
+import { applicantCopy } from '#domains/hiring/web/applicants/applicants.copy.ts';
+import { jobCopy as copy } from '#domains/jobs/web/jobs/job-form.copy.ts';
+import { reviewerCopy } from './reviewer.copy.ts';
 import { ApplicantDialog } from '#domains/hiring/web/applicants/applicant-dialog.tsx';
 import { ApplicantsPanel } from '#domains/hiring/web/applicants/applicants-panel.tsx';
 import type { OfferTerms } from '#domains/hiring/web/applicants/offer-dialog.tsx';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { ResponseOf } from '#platform/contract/contract.ts';
 import { changeMember, removeMember, type listMembers } from '#domains/employers/contract/organizations.ts';
 import { MEMBER_ROLES, type MemberRole } from '#kernel/vocabulary.ts';
-import { memberCopy as copy } from '#platform/web/copy/employer.ts';
+import { memberCopy as copy } from '#domains/employers/web/organization/members.copy.ts';
 import { InviteForm, InviteLater, OpenInvitations } from '#domains/employers/web/organization/invitations.tsx';
 import { MEMBER_ROLE_CHOICES } from '#domains/employers/web/organization/member-roles.ts';
 import { myMembers } from '#domains/employers/web/organization/organization.queries.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { jobCopy as copy, reviewerCopy } from '#platform/web/copy/employer.ts';
+import { jobCopy as copy } from '#domains/jobs/web/jobs/job-form.copy.ts';
+import { reviewerCopy } from './reviewer.copy.ts';
 import { JobEditor } from '#domains/jobs/web/jobs/job-editor.tsx';
 import { myOrganization } from '#domains/employers/web/organization/organization.queries.ts';
 import { pageMeta } from '#platform/web/page/meta.ts';

@@ -5,7 +5,7 @@ import {
   type MyOrganization,
   type OrganizationStep as StepId,
 } from '#domains/employers/contract/organizations.ts';
-import { organizationCopy as copy } from '#platform/web/copy/employer.ts';
+import { organizationCopy as copy } from '#domains/employers/web/organization/organization.copy.ts';
 import { myOrganization } from '#domains/employers/web/organization/organization.queries.ts';
 import { STEP_FORMS } from '#domains/employers/web/organization/organization-steps.tsx';
 import { ReviewStep } from '#domains/employers/web/organization/review-step.tsx';

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cancelAccount, type MyOrganization } from '#domains/employers/contract/organizations.ts';
-import { reviewerCopy, settingsCopy as copy } from '#platform/web/copy/employer.ts';
+import { reviewerCopy } from './reviewer.copy.ts';
+import { settingsCopy as copy } from '#domains/employers/web/organization/settings.copy.ts';
 import { EditOrganization } from '#domains/employers/web/organization/edit-organization.tsx';
 import { FacilitiesSection } from '#domains/employers/web/organization/facilities-section.tsx';
 import { RequirementsSection } from '#domains/employers/web/organization/requirements-section.tsx';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { MyOrganization, OrganizationStep as StepId } from '#domains/employers/contract/organizations.ts';
-import { organizationCopy, settingsCopy as copy } from '#platform/web/copy/employer.ts';
+import { organizationCopy } from './organization.copy.ts';
+import { settingsCopy as copy } from './settings.copy.ts';
 import { refreshAuth } from '#platform/web/session/auth.ts';
 import { notice } from '#platform/web/toasts/toasts.tsx';
 import { Dialog } from '#platform/web/ui/overlays/dialog.tsx';

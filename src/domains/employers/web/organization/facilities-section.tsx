@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { MyOrganization } from '#domains/employers/contract/organizations.ts';
 import { FACILITY_TYPE_LABELS } from '#kernel/vocabulary.ts';
-import { organizationCopy, settingsCopy as copy } from '#platform/web/copy/employer.ts';
+import { organizationCopy } from './organization.copy.ts';
+import { settingsCopy as copy } from './settings.copy.ts';
 import { notice } from '#platform/web/toasts/toasts.tsx';
 import { StatusPill } from '#platform/web/ui/feedback/badge.tsx';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';

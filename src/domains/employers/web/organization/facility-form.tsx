@@ -4,7 +4,8 @@ import {
   saveFacility,
   type MyOrganization,
 } from '#domains/employers/contract/organizations.ts';
-import { organizationCopy as copy, settingsCopy } from '#platform/web/copy/employer.ts';
+import { organizationCopy as copy } from './organization.copy.ts';
+import { settingsCopy } from './settings.copy.ts';
 import { FACILITY_CHOICES } from '#platform/web/forms/choices.ts';
 import { call } from '#platform/web/api/api.ts';
 import { useApiForm } from '#platform/web/forms/use-api-form.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ResponseOf } from '#platform/contract/contract.ts';
 import { inviteMember, revokeInvitation, type listMembers } from '#domains/employers/contract/organizations.ts';
-import { memberCopy as copy } from '#platform/web/copy/employer.ts';
+import { memberCopy as copy } from './members.copy.ts';
 import { call } from '#platform/web/api/api.ts';
 import { useApiForm } from '#platform/web/forms/use-api-form.ts';
 import { dayOfMoment } from '#platform/web/page/format.ts';

@@ -1,4 +1,4 @@
 import { MEMBER_ROLES } from '#kernel/vocabulary.ts';
-import { memberCopy } from '#platform/web/copy/employer.ts';
+import { memberCopy } from './members.copy.ts';
 
 export const MEMBER_ROLE_CHOICES = MEMBER_ROLES.map((value) => ({ value, label: memberCopy.roles[value] }));

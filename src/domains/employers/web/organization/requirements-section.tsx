@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { saveEmployerRequirements, type EmployerRequirements } from '#domains/employers/contract/own-requirements.ts';
 import { mustShowLicense, REQUIREMENTS, requirementLabel } from '#domains/verification/contract/requirements-rules.ts';
 import { POSITION_LABELS, type Position } from '#kernel/vocabulary.ts';
-import { requirementsCopy as copy } from '#platform/web/copy/employer.ts';
+import { requirementsCopy as copy } from './settings.copy.ts';
 import { call } from '#platform/web/api/api.ts';
 import { notice } from '#platform/web/toasts/toasts.tsx';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';

@@ -5,7 +5,7 @@ import {
   type OrganizationStep,
 } from '#domains/employers/contract/organizations.ts';
 import { FACILITY_TYPE_LABELS } from '#kernel/vocabulary.ts';
-import { organizationCopy as copy } from '#platform/web/copy/employer.ts';
+import { organizationCopy as copy } from './organization.copy.ts';
 import { call } from '#platform/web/api/api.ts';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { MyOrganization } from '#domains/employers/contract/organizations.ts';
-import { organizationCopy as copy } from '#platform/web/copy/employer.ts';
+import { organizationCopy as copy } from './organization.copy.ts';
 import type { ApiError } from '#platform/web/api/api.ts';
 import { UnsavedGuard } from '#platform/web/forms/unsaved-guard.tsx';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';

@@ -1,7 +1,7 @@
 import { BadgeCheck, Check, Clock } from 'lucide-react';
 import type { ApplicantCard as Card } from '#domains/hiring/contract/applicants.ts';
 import { POSITION_LABELS, SPECIALTIES } from '#kernel/vocabulary.ts';
-import { applicantCopy as copy } from '#platform/web/copy/employer.ts';
+import { applicantCopy as copy } from './applicants.copy.ts';
 import { ago, day } from '#platform/web/page/format.ts';
 import { Badge } from '#platform/web/ui/feedback/badge.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';

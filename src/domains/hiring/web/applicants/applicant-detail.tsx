@@ -1,7 +1,7 @@
 import type { ApplicantDetail as Detail } from '#domains/hiring/contract/applicants.ts';
 import { documentContentPath } from '#domains/profiles/contract/documents.ts';
 import { SKILLS } from '#kernel/vocabulary.ts';
-import { applicantCopy as copy } from '#platform/web/copy/employer.ts';
+import { applicantCopy as copy } from './applicants.copy.ts';
 import { day, dayOfMoment, moment, monthOfMoment } from '#platform/web/page/format.ts';
 import { Badge } from '#platform/web/ui/feedback/badge.tsx';
 import { CheckList } from '#platform/web/ui/display/check-list.tsx';

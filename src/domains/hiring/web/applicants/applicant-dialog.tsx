@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { shortlistApplicant, type ApplicantDetail as Detail } from '#domains/hiring/contract/applicants.ts';
 import { applicationMachine, type ApplicationStage } from '#domains/hiring/contract/application-states.ts';
 import { mayMove } from '#kernel/state-machine.ts';
-import { applicantCopy as copy } from '#platform/web/copy/employer.ts';
+import { applicantCopy as copy } from './applicants.copy.ts';
 import { call } from '#platform/web/api/api.ts';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { applicantCopy as copy } from '#platform/web/copy/employer.ts';
+import { applicantCopy as copy } from './applicants.copy.ts';
 import { useLive } from '#platform/web/api/live.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { SelectField } from '#platform/web/ui/forms/select-field.tsx';

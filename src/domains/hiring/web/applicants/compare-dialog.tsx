@@ -1,5 +1,5 @@
 import type { ApplicantCard } from '#domains/hiring/contract/applicants.ts';
-import { applicantCopy as copy } from '#platform/web/copy/employer.ts';
+import { applicantCopy as copy } from './applicants.copy.ts';
 import { classes } from '#platform/web/ui/classes.ts';
 import { Dialog } from '#platform/web/ui/overlays/dialog.tsx';
 import { CredentialBadge, factsOf, stageWord } from './applicant-card.tsx';

@@ -6,7 +6,7 @@ import {
   invitationPath,
   type InterviewView,
 } from '#domains/hiring/contract/interviews.ts';
-import { applicantCopy as copy, interviewCopy as words } from '#platform/web/copy/employer.ts';
+import { applicantCopy as copy, interviewCopy as words } from './applicants.copy.ts';
 import { call } from '#platform/web/api/api.ts';
 import { moment, zoneName } from '#platform/web/page/format.ts';
 import { hasBegun, hasPassed } from '#domains/hiring/web/interviews/time-slots.ts';

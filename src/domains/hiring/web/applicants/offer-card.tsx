@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { letterPath, rescindOffer, type OfferView } from '#domains/hiring/contract/offers.ts';
 import { offeredDifferential } from '#domains/jobs/contract/pay-words.ts';
 import { EMPLOYMENT_TYPE_LABELS, SHIFT_LABELS } from '#kernel/vocabulary.ts';
-import { applicantCopy as copy, offerCopy as words } from '#platform/web/copy/employer.ts';
+import { applicantCopy as copy, offerCopy as words } from './applicants.copy.ts';
 import { call } from '#platform/web/api/api.ts';
 import { day, hourly, moment, money } from '#platform/web/page/format.ts';
 import { Badge } from '#platform/web/ui/feedback/badge.tsx';

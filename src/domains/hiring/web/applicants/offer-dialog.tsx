@@ -14,7 +14,7 @@ import {
   type Shift,
   type ShiftPattern,
 } from '#kernel/vocabulary.ts';
-import { applicantCopy as copy, jobCopy } from '#platform/web/copy/employer.ts';
+import { applicantCopy as copy, offerCopy as words } from './applicants.copy.ts';
 import { call } from '#platform/web/api/api.ts';
 import { EMPLOYMENT_CHOICES, PATTERN_CHOICES, SHIFT_CHOICES } from '#platform/web/forms/choices.ts';
 import { money } from '#platform/web/page/format.ts';
@@ -113,14 +113,14 @@ export function OfferDialog({ applicant, terms: { posted, ...terms }, onClose }:
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
-          label={jobCopy.shift}
+          label={words.labels.shift}
           options={SHIFT_CHOICES}
           value={shift}
           error={fields['shift']}
           onChange={({ target }) => set({ shift: SHIFTS.find((known) => known === target.value) ?? shift })}
         />
         <SelectField
-          label={jobCopy.pattern}
+          label={words.labels.pattern}
           options={PATTERN_CHOICES}
           value={shiftPattern}
           error={fields['shiftPattern']}
@@ -129,7 +129,7 @@ export function OfferDialog({ applicant, terms: { posted, ...terms }, onClose }:
           }
         />
         <SelectField
-          label={jobCopy.employmentType}
+          label={words.labels.employmentType}
           options={EMPLOYMENT_CHOICES}
           value={employmentType}
           error={fields['employmentType']}
@@ -138,7 +138,7 @@ export function OfferDialog({ applicant, terms: { posted, ...terms }, onClose }:
           }
         />
         <MoneyField
-          label={jobCopy.bonus}
+          label={words.labels.bonus}
           suffix="once"
           isOptional
           value={signOnBonusCents || null}
@@ -162,7 +162,7 @@ export function OfferDialog({ applicant, terms: { posted, ...terms }, onClose }:
       </div>
       {signOnBonusCents > 0 && (
         <TextArea
-          label={jobCopy.bonusTerms}
+          label={words.labels.bonusTerms}
           rows={2}
           value={signOnBonusTerms ?? ''}
           error={fields['signOnBonusTerms']}

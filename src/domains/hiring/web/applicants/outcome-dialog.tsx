@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { recordOutcome } from '#domains/hiring/contract/interviews.ts';
-import { applicantCopy as copy, interviewCopy as words } from '#platform/web/copy/employer.ts';
+import { applicantCopy as copy, interviewCopy as words } from './applicants.copy.ts';
 import { call } from '#platform/web/api/api.ts';
 import { RadioCards } from '#platform/web/ui/forms/choice-groups.tsx';
 import { TextArea } from '#platform/web/ui/forms/text-area.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { applicantCopy as copy } from '#platform/web/copy/employer.ts';
+import { applicantCopy as copy } from './applicants.copy.ts';
 import type { ApiError } from '#platform/web/api/api.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { Dialog } from '#platform/web/ui/overlays/dialog.tsx';

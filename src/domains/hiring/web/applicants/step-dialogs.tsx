@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { declineApplicant } from '#domains/hiring/contract/applicants.ts';
 import { INTERVIEW_MODES, proposeInterview } from '#domains/hiring/contract/interviews.ts';
 import { DECLINE_REASONS, DECLINE_SENTENCES, type DeclineReason } from '#domains/hiring/contract/decline-reasons.ts';
-import { applicantCopy as copy, interviewCopy as words } from '#platform/web/copy/employer.ts';
+import { applicantCopy as copy, interviewCopy as words } from './applicants.copy.ts';
 import { call } from '#platform/web/api/api.ts';
 import { browserZone, zoneName } from '#platform/web/page/format.ts';
 import { SelectField } from '#platform/web/ui/forms/select-field.tsx';

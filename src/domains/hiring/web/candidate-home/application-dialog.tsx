@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ApplicationReceipt } from '#domains/hiring/contract/applications.ts';
-import { applicationCopy as copy } from '#platform/web/copy/candidate-home.ts';
+import { applicationCopy as copy } from './applications.copy.ts';
 import { moment } from '#platform/web/page/format.ts';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 import { Dialog } from '#platform/web/ui/overlays/dialog.tsx';
@@ -8,7 +8,7 @@ import { SwitchField } from '#platform/web/ui/forms/toggles.tsx';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { Timeline } from '#platform/web/ui/display/timeline.tsx';
 import { consentToMedical, myApplication } from './home.queries.ts';
-import type { ReportSlot } from './match-dialog.tsx';
+import type { ReportSlot } from '#domains/hiring/web/my-matches/match-dialog.tsx';
 import { InterviewCard } from './interviews-panel.tsx';
 import { OfferCard } from './offers-panel.tsx';
 import { useStep } from './use-step.ts';

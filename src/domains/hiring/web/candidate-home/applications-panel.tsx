@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { MyApplication } from '#domains/hiring/contract/my-applications.ts';
 import { applicationMachine, type ApplicationStage } from '#domains/hiring/contract/application-states.ts';
 import { mayMove } from '#kernel/state-machine.ts';
-import { applicationCopy as copy, homeCopy } from '#platform/web/copy/candidate-home.ts';
+import { applicationCopy as copy } from './applications.copy.ts';
+import { homeCopy } from './home.copy.ts';
 import { ago, moment } from '#platform/web/page/format.ts';
 import { StatusPill } from '#platform/web/ui/feedback/badge.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
@@ -12,7 +13,7 @@ import { ConfirmDialog } from '#platform/web/ui/overlays/confirm-dialog.tsx';
 import { STAGE_TONES } from '#domains/hiring/web/interviews/stage-tones.ts';
 import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { myApplications, withdraw } from './home.queries.ts';
-import { JobLine } from './job-line.tsx';
+import { JobLine } from '#domains/hiring/web/my-matches/job-line.tsx';
 import { useStep } from './use-step.ts';
 
 /** So far that interviews or an offer would end with it: taking back asks first. Before that it is one click. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { previewApplication } from '#domains/hiring/contract/my-applications.ts';
 import type { ResponseOf } from '#platform/contract/contract.ts';
-import { applicationCopy, applyCopy as copy } from '#platform/web/copy/candidate-home.ts';
+import { applicationCopy, applyCopy as copy } from './applications.copy.ts';
 import { ApiError } from '#platform/web/api/api.ts';
 import { day } from '#platform/web/page/format.ts';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
@@ -12,9 +12,9 @@ import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/feedback/sta
 import { Lines, SharedList } from './application-dialog.tsx';
 import { apply, applicationPreview } from './home.queries.ts';
 import { RichText } from '#platform/web/ui/display/rich-text.tsx';
-import { JobNeeds } from './job-needs.tsx';
-import { JobLine } from './job-line.tsx';
-import { GateList, ScoreSides, type ReportSlot } from './match-dialog.tsx';
+import { JobNeeds } from '#domains/hiring/web/my-matches/job-needs.tsx';
+import { JobLine } from '#domains/hiring/web/my-matches/job-line.tsx';
+import { GateList, ScoreSides, type ReportSlot } from '#domains/hiring/web/my-matches/match-dialog.tsx';
 import { useStep } from './use-step.ts';
 
 const MATCHES = '/job-seeker/dashboard';

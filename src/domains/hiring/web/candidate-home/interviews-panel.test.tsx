@@ -26,6 +26,6 @@ const buttonsOf = (interview: InterviewView) =>
   ].map(([, words]) => words);
 
 test('an interview can be called off until it begins', () => {
-  expect(buttonsOf(agreedOn(Date.now() + MINUTE))).toEqual(['Propose other times', 'Cancel the interview']);
+  expect(buttonsOf(agreedOn(Date.now() + MINUTE))).toEqual(['Propose other times', 'Cancel interview']);
   expect(buttonsOf(agreedOn(Date.now() - MINUTE))).toEqual(['Propose other times']);
 });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { invitationPath, type InterviewView } from '#domains/hiring/contract/interviews.ts';
 import { interviewMachine, type InterviewStatus } from '#domains/hiring/contract/interview-states.ts';
 import { mayMove } from '#kernel/state-machine.ts';
-import { interviewCopy as copy } from '#platform/web/copy/candidate-home.ts';
+import { interviewCopy as copy } from './interviews.copy.ts';
 import { moment, zoneName } from '#platform/web/page/format.ts';
 import { hasBegun, hasPassed } from '#domains/hiring/web/interviews/time-slots.ts';
 import { StatusPill, type Tone } from '#platform/web/ui/feedback/badge.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, CircleAlert, CircleDot } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
-import { homeCopy as copy } from '#platform/web/copy/candidate-home.ts';
+import { homeCopy as copy } from './home.copy.ts';
 import { Card, Section } from '#platform/web/ui/layout/card.tsx';
 import { Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { myInterviews, myOffers } from './home.queries.ts';

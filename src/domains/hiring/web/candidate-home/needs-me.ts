@@ -3,7 +3,7 @@ import type { InterviewView } from '#domains/hiring/contract/interviews.ts';
 import type { OfferView } from '#domains/hiring/contract/offers.ts';
 import { addDays } from '#kernel/days.ts';
 import { CERTIFICATIONS, POSITION_LABELS } from '#kernel/vocabulary.ts';
-import { homeCopy as copy } from '#platform/web/copy/candidate-home.ts';
+import { homeCopy as copy } from './home.copy.ts';
 import { day, moment } from '#platform/web/page/format.ts';
 
 export interface Need {

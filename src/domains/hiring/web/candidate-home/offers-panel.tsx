@@ -6,7 +6,7 @@ import { mayMove } from '#kernel/state-machine.ts';
 import { offerMachine, type OfferStatus } from '#domains/hiring/contract/offer-states.ts';
 import { offeredDifferential } from '#domains/jobs/contract/pay-words.ts';
 import { SHIFT_PATTERN_LABELS, EMPLOYMENT_TYPE_LABELS, SHIFT_LABELS } from '#kernel/vocabulary.ts';
-import { offerCopy as copy } from '#platform/web/copy/candidate-home.ts';
+import { offerCopy as copy } from './offers.copy.ts';
 import { day, moment, money } from '#platform/web/page/format.ts';
 import { StatusPill, type Tone } from '#platform/web/ui/feedback/badge.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';

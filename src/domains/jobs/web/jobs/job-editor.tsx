@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { createJob, jobDraft, moveJob, saveJob, type JobDraft, type JobView } from '#domains/jobs/contract/jobs.ts';
 import type { MyOrganization } from '#domains/employers/contract/organizations.ts';
-import { jobCopy as copy } from '#platform/web/copy/employer.ts';
+import { jobCopy as copy } from './job-form.copy.ts';
 import { ApiError, call } from '#platform/web/api/api.ts';
 import { useApiForm } from '#platform/web/forms/use-api-form.ts';
 import { notice } from '#platform/web/toasts/toasts.tsx';

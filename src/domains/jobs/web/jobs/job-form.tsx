@@ -6,7 +6,7 @@ import type { MyOrganization } from '#domains/employers/contract/organizations.t
 import { earnedDifferential, shiftRate } from '#domains/jobs/contract/pay.ts';
 import { differentialText } from '#domains/jobs/contract/pay-words.ts';
 import { CERTIFICATIONS, JOB_STATES, SHIFT_PATTERNS, WEEKLY_HOURS } from '#kernel/vocabulary.ts';
-import { jobCopy as copy } from '#platform/web/copy/employer.ts';
+import { jobCopy as copy } from './job-form.copy.ts';
 import {
   EMPLOYMENT_CHOICES,
   POSITION_CHOICES,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { JobView } from '#domains/jobs/contract/jobs.ts';
 import { EMPLOYMENT_TYPE_LABELS, SHIFT_LABELS } from '#kernel/vocabulary.ts';
-import { dashboardCopy as copy, STATUS_WORDS } from '#platform/web/copy/employer.ts';
+import { dashboardCopy as copy, STATUS_WORDS } from './job-list.copy.ts';
 import { payRange } from '#platform/web/page/format.ts';
 import { Badge, StatusPill } from '#platform/web/ui/feedback/badge.tsx';
 

@@ -1,5 +1,5 @@
 import type { JobDraft } from '#domains/jobs/contract/jobs.ts';
-import { jobCopy as copy } from '#platform/web/copy/employer.ts';
+import { jobCopy as copy } from './job-form.copy.ts';
 import { Dialog } from '#platform/web/ui/overlays/dialog.tsx';
 import { JobSheet } from './job-sheet.tsx';
 

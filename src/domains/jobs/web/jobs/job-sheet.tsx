@@ -3,7 +3,7 @@ import { labelOf } from '#kernel/labels.ts';
 import { requirementLabel, type Requirement } from '#domains/verification/contract/requirements-rules.ts';
 import { shiftRate } from '#domains/jobs/contract/pay.ts';
 import { EMPLOYMENT_TYPE_LABELS, POSITION_LABELS, SHIFT_LABELS, WEEKLY_HOURS } from '#kernel/vocabulary.ts';
-import { jobCopy, sheetCopy as copy } from '#platform/web/copy/employer.ts';
+import { jobCopy, sheetCopy as copy } from './job-form.copy.ts';
 import { day, hourly, money, payRange } from '#platform/web/page/format.ts';
 import { RichText } from '#platform/web/ui/display/rich-text.tsx';
 

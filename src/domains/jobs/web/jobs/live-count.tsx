@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { jobDraft } from '#domains/jobs/contract/jobs.ts';
-import { jobCopy as copy } from '#platform/web/copy/employer.ts';
+import { jobCopy as copy } from './job-form.copy.ts';
 import { Card } from '#platform/web/ui/layout/card.tsx';
 import { eligibilityOf } from './jobs.queries.ts';
 

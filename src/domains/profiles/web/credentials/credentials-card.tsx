@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
 import { CERTIFICATIONS, POSITION_LABELS } from '#kernel/vocabulary.ts';
-import { credentialCardCopy as copy } from '#platform/web/copy/candidate-home.ts';
+import { credentialCardCopy as copy } from './credentials-card.copy.ts';
 import { day } from '#platform/web/page/format.ts';
 import { Card, Section } from '#platform/web/ui/layout/card.tsx';
 import { FactPill } from './fact-pill.tsx';

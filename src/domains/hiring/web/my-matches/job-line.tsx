@@ -7,7 +7,7 @@ import {
   SHIFT_LABELS,
 } from '#kernel/vocabulary.ts';
 import type { JobCard } from '#domains/matching/contract/matches.ts';
-import { matchCopy as copy } from '#platform/web/copy/candidate-home.ts';
+import { matchCopy as copy } from './my-matches.copy.ts';
 import { money, payRange } from '#platform/web/page/format.ts';
 
 /** A job in three lines: where, how it is worked, what it pays. */

@@ -1,15 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { MatchView } from '#domains/matching/contract/matches.ts';
-import { homeCopy, matchCopy as copy } from '#platform/web/copy/candidate-home.ts';
+import { homeCopy } from '#domains/hiring/web/candidate-home/home.copy.ts';
+import { matchCopy as copy } from './my-matches.copy.ts';
 import { confirmation } from '#platform/web/toasts/toasts.tsx';
 import { Button, LinkButton } from '#platform/web/ui/actions/button.tsx';
 import { Card } from '#platform/web/ui/layout/card.tsx';
 import { ScoreRing } from '#platform/web/ui/display/score.tsx';
 import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
-import { dismiss, myMatches, restore } from './home.queries.ts';
+import { dismiss, myMatches, restore } from '#domains/hiring/web/candidate-home/home.queries.ts';
 import { JobLine } from './job-line.tsx';
 import { MissingLine } from './job-needs.tsx';
-import { useStep } from './use-step.ts';
+import { useStep } from '#domains/hiring/web/candidate-home/use-step.ts';
 
 /** Jobs that fit, best first, with score, pay and reasons. */
 export function MatchesPanel({ onOpen }: { onOpen: (id: string) => void }) {

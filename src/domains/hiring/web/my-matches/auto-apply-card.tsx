@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ChangeEvent, type FormEvent } from 'react';
 import type { ResponseOf } from '#platform/contract/contract.ts';
 import { setAutoApply, type getAutoApply } from '#domains/hiring/contract/auto-apply.ts';
-import { autoApplyCopy as copy } from '#platform/web/copy/candidate-home.ts';
+import { autoApplyCopy as copy } from './auto-apply.copy.ts';
 import { dayOfMoment } from '#platform/web/page/format.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { Card, Section } from '#platform/web/ui/layout/card.tsx';
@@ -10,8 +10,8 @@ import { TextField } from '#platform/web/ui/forms/text-field.tsx';
 import { SwitchField } from '#platform/web/ui/forms/toggles.tsx';
 import { ProgressBar } from '#platform/web/ui/feedback/progress-bar.tsx';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
-import { autoApply, saveAutoApply } from './home.queries.ts';
-import { useStep } from './use-step.ts';
+import { autoApply, saveAutoApply } from '#domains/hiring/web/candidate-home/home.queries.ts';
+import { useStep } from '#domains/hiring/web/candidate-home/use-step.ts';
 
 /** Whether the product applies for the person, within which limits, and how much of them is used. */
 export function AutoApplyCard() {

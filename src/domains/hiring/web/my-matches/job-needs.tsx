@@ -5,7 +5,7 @@ import {
   type CheckedRequirement,
 } from '#domains/verification/contract/requirements-rules.ts';
 import { requirementWords } from '#platform/web/ui/display/requirement-list.copy.ts';
-import { matchCopy as copy } from '#platform/web/copy/candidate-home.ts';
+import { matchCopy as copy } from './my-matches.copy.ts';
 import { RequirementList } from '#platform/web/ui/display/requirement-list.tsx';
 
 interface Props {

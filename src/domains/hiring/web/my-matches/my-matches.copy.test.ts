@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { autoApplyCopy, matchCopy } from './candidate-home.ts';
+import { autoApplyCopy } from './auto-apply.copy.ts';
+import { matchCopy } from './my-matches.copy.ts';
 
 test('a distance is never 0 miles, on the card as in the reasons', () => {
   expect([0, 0.4, 1.4, 12.6].map(matchCopy.miles)).toEqual([

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { JobCard, ScoreView } from '#domains/matching/contract/matches.ts';
-import { matchCopy as copy } from '#platform/web/copy/candidate-home.ts';
+import { matchCopy as copy } from './my-matches.copy.ts';
 import { CheckList } from '#platform/web/ui/display/check-list.tsx';
 import { Dialog } from '#platform/web/ui/overlays/dialog.tsx';
 import { ScoreBars } from '#platform/web/ui/display/score.tsx';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { JobNeeds } from './job-needs.tsx';
-import { myMatch } from './home.queries.ts';
+import { myMatch } from '#domains/hiring/web/candidate-home/home.queries.ts';
 
 /** The buttons with which to report the job and its employer. */
 export type ReportSlot = (job: JobCard) => ReactNode;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { matchCopy as copy } from '#platform/web/copy/candidate-home.ts';
+import { matchCopy as copy } from './my-matches.copy.ts';
 import { Card, Section } from '#platform/web/ui/layout/card.tsx';
-import { nearMisses } from './home.queries.ts';
+import { nearMisses } from '#domains/hiring/web/candidate-home/home.queries.ts';
 
 /** What would make more jobs open; absent when nothing would. */
 export function NearMisses() {

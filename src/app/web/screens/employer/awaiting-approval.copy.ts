@@ -1,0 +1,20 @@
+export const waitingCopy = {
+  pageTitle: 'Your organization review',
+  approvedBody: 'Your organization is verified. Post a job and see who fits.',
+  attentionBody: 'Please fix what the reviewer asked for, then submit again.',
+  reviewBody: 'We review your organization in 1-2 business days and email you when we are done.',
+  stepsLabel: 'Steps of your review',
+  steps: { submitted: 'Submitted', review: 'Business review', ready: 'Ready' },
+  states: {
+    done: 'Done',
+    inProgress: 'In progress',
+    paused: 'Paused',
+    complete: 'Complete',
+    pending: 'Pending approval',
+    ready: 'Ready',
+  },
+  fix: 'Fix issues',
+  post: 'Post a Job',
+  seeItems: 'View your submission',
+  message: 'From the reviewer',
+} as const;

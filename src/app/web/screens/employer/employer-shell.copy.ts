@@ -1,0 +1,19 @@
+export const employerNav = [
+  { to: '/employer/dashboard', label: 'Jobs' },
+  { to: '/employer/new-position', label: 'New position' },
+  { to: '/employer/members', label: 'Members' },
+  { to: '/employer/settings', label: 'Settings' },
+] as const;
+
+/** Above every screen of an organization that sees nobody. */
+export const standingCopy = {
+  on_hold: {
+    title: 'Your organization is on hold',
+    body: 'We are looking into something. Until then you can’t see candidates and your jobs are hidden. Nothing is lost.',
+  },
+  canceled: {
+    title: 'This account was canceled',
+    body: 'Your jobs are closed and we no longer match candidates with you.',
+  },
+  contact: 'Contact us',
+} as const;

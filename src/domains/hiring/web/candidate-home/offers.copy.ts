@@ -1,0 +1,30 @@
+import type { OfferStatus } from '#domains/hiring/contract/offer-states.ts';
+
+export const offerCopy = {
+  emptyTitle: 'No offers yet',
+  empty: 'An offer shows pay, start and shift here. You can take until its date to answer.',
+  statuses: {
+    sent: 'Waiting for your answer',
+    accepted: 'Accepted',
+    declined: 'Declined',
+    expired: 'Expired',
+    rescinded: 'Withdrawn by the employer',
+  } satisfies Record<OfferStatus, string>,
+  pay: (hour: string, week: string, included: string | null) =>
+    `${hour} an hour, about ${week} a week${included ? ` with ${included}` : ''}`,
+  below: (reason: string) => `The pay is below the job post. The employer’s reason: ${reason}`,
+  start: (day: string) => `Starts ${day}`,
+  bonus: (amount: string) => `${amount} sign-on bonus`,
+  expires: (when: string) => `Response due by ${when}`,
+  letter: 'Offer letter (PDF)',
+  accept: 'Accept',
+  acceptOf: (title: string) => `Accept the offer for ${title}`,
+  decline: 'Decline',
+  declineOf: (title: string) => `Decline the offer for ${title}`,
+  sureAccept: 'Accept this offer?',
+  sureAcceptBody: 'The employer then gets your date of birth and street address to hire you.',
+  sureDecline: 'Decline this offer?',
+  sureDeclineBody: 'We tell the employer. You cannot undo this.',
+  think: 'Not yet',
+  accepted: 'Accepted. Congratulations.',
+} as const;

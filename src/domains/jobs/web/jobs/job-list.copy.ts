@@ -1,0 +1,32 @@
+export const dashboardCopy = {
+  title: 'Your jobs',
+  lead: 'Who matches, who applied, and who is waiting for your response.',
+  newPosition: 'New position',
+  emptyTitle: 'No jobs yet',
+  empty: 'Post a job and matching candidates appear here with the reasons, usually within a second.',
+  tabs: { all: 'All', open: 'Open', draft: 'Drafts', ended: 'Ended' },
+  tabsLabel: 'Jobs by status',
+  overdue: (count: number) => `${count} overdue`,
+  otherTimes: (count: number) => (count === 1 ? 'Other times proposed' : `${count} proposed other times`),
+  otherTimesBanner: (count: number) =>
+    `${count === 1 ? 'One candidate' : `${count} candidates`} proposed other interview times. Please respond.`,
+  overdueBanner: (count: number) => `${count === 1 ? 'One response is' : `${count} responses are`} overdue.`,
+  stages: {
+    matched: 'Matched',
+    applied: 'Applied',
+    shortlisted: 'Shortlisted',
+    interviewing: 'Interviews',
+    offered: 'Offers',
+    hired: 'Hired',
+  },
+  noPlace: 'No location yet',
+} as const;
+
+export const STATUS_WORDS = {
+  draft: ['neutral', 'Draft'],
+  published: ['ok', 'Open'],
+  paused: ['warn', 'Paused'],
+  filled: ['brand', 'Filled'],
+  closed: ['neutral', 'Closed'],
+  expired: ['danger', 'Expired'],
+} as const;
