@@ -25,7 +25,7 @@ test('onboarding tells what is wrong at its field, survives a lost network and g
   await page.getByLabel('NPI').fill('1234567890');
   await save.click();
   await expect(page.getByLabel('NPI')).toHaveAccessibleDescription(/This NPI does not add up/);
-  await expect(page.getByText('Choose the kind of facility.')).toBeVisible();
+  await expect(page.getByText('Choose the facility type.')).toBeVisible();
   await expect(page.getByLabel('Organization name')).toHaveValue('Sedgemoor Clinic');
   await isAccessibleEverywhere(page);
   await page.getByLabel('NPI').fill('');
@@ -302,7 +302,7 @@ test('members, settings and the review are accessible; a slip costs no words; a 
     await reviewer.getByRole('button', { name: 'Accept' }).click();
     await expect(reviewer.getByRole('heading', { name: 'Your jobs' })).toBeVisible();
     await goTo(reviewer, `/employer/jobs/${jobId}`);
-    await expect(reviewer.getByText('You are a reviewer here')).toBeVisible();
+    await expect(reviewer.getByText('You are a reviewer: you can see this job')).toBeVisible();
     for (const name of ['Pause', 'Close', 'Duplicate']) {
       await expect(reviewer.getByRole('button', { name })).toHaveCount(0);
     }

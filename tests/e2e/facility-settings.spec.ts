@@ -19,8 +19,8 @@ test('a facility is added and renamed: others see the approved name until a revi
   await test.step('adding says what follows, and names what is missing', async () => {
     await page.goto('/employer/settings');
     await page.getByRole('button', { name: 'Add a facility' }).click();
-    await expect(dialog).toContainText(`${hospital} becomes the first of them`);
-    await expect(dialog).toContainText('Until then its jobs can be written but not published.');
+    await expect(dialog).toContainText(`${hospital} becomes the first and keeps its units`);
+    await expect(dialog).toContainText('Until then you can write its jobs but not publish them.');
     await dialog.getByRole('button', { name: 'Add facility' }).click();
     await expect(dialog.getByLabel('Facility name')).toBeFocused();
     await expect(dialog.getByLabel('ZIP code')).toHaveAccessibleDescription(/five digits/);

@@ -29,7 +29,7 @@ const phone = z
 export const organizationStep = z.strictObject({
   name: nameText(120),
   legalName: optionalName(160),
-  facilityType: z.enum(FACILITY_TYPES, 'Choose the kind of facility.'),
+  facilityType: z.enum(FACILITY_TYPES, 'Choose the facility type.'),
   npi: z
     .string()
     .trim()
@@ -65,7 +65,7 @@ export const detailsStep = z.strictObject({
   about: optionalText(2000),
 });
 
-/** A facility below a system, added or changed, with its units. */
+/** A facility of a system to add or change, with its units. */
 export const facilityStep = z.strictObject({
   name: nameText(120),
   facilityType: organizationStep.shape.facilityType,
@@ -120,23 +120,23 @@ const facilityIdentity = organizationView.pick({
 export const myOrganization = z.object({
   organization: organizationView.nullable(),
   myRole: z.enum(MEMBER_ROLES).nullable(),
-  /** Whether it, or what stands above it, is on hold (it sees nobody) or was canceled. */
+  /** Whether it, or an organization above it, is on hold (it sees no candidates) or canceled. */
   standing: z.enum(['open', 'on_hold', 'canceled']),
   jobTitle: z.string().nullable(),
-  /** The facilities that have jobs: this one, or those below a system; with their units, as everybody reads them. */
+  /** The facilities that post jobs: this one, or those below a system; with their units, as everyone sees them. */
   facilities: z.array(
     facilityIdentity.extend({
       id: z.uuid(),
       units: z.array(z.object({ id: z.uuid(), name: z.string() })),
       /** Only an approved facility publishes jobs. */
       verificationStatus: z.enum(statesOf(verificationMachine)),
-      /** What it is to be once a reviewer approves it. */
+      /** The new identity once a reviewer approves it. */
       waiting: facilityIdentity.nullable(),
-      /** What the reviewer said, where something must be fixed. */
+      /** The reviewer's message when something needs a fix. */
       reviewMessage: z.string().nullable(),
     }),
   ),
-  /** What the reviewer said, where something must be fixed. */
+  /** The reviewer's message when something needs a fix. */
   reviewMessage: z.string().nullable(),
   itemMessages: z.array(z.object({ itemType: z.string(), message: z.string() })),
   missing: z.array(z.object({ step: z.enum(ORGANIZATION_STEPS), message: z.string() })),
@@ -233,7 +233,7 @@ export const listMembers = contract({
     members: z.array(memberView),
     invitations: z.array(invitationView),
     mayManage: z.boolean(),
-    /** While the organization is approved and on no hold. */ mayInvite: z.boolean(),
+    /** True while the organization is approved and not on hold. */ mayInvite: z.boolean(),
   }),
 });
 export const inviteMember = contract({

@@ -23,14 +23,14 @@ export const INTEREST_BANDS = ['high', 'good', 'some'] as const;
 export type InterestBand = (typeof INTEREST_BANDS)[number];
 
 /**
- * What an employer reads of a match: only what follows from facts that the employer may see, in whole points. Distance,
- * pay and the candidate's wishes never enter a number here, since exact points could be computed back into them.
+ * The employer's view of a match: only what follows from facts that the employer may see, in whole points. Distance, pay
+ * and the candidate's preferences never enter a number here, because exact points would reveal them.
  */
 export const employerScoreView = z.object({
-  /** How well the person fits the job; the parts add up to it. */
+  /** How well the candidate fits the job; the parts add up to it. */
   compatibility: z.int().min(0).max(100),
   parts: z.array(contributionView.extend({ points: z.int(), maxPoints: z.int() })),
-  /** How well the job's schedule and setting fit what the person asked for, as a band. */
+  /** How well the job's schedule and setting fit the candidate's preferences, as a band. */
   interest: z.enum(INTEREST_BANDS),
   engineVersion: z.string(),
   weightsVersion: z.string(),
@@ -40,17 +40,17 @@ export type EmployerScoreView = z.infer<typeof employerScoreView>;
 
 export const applicantCard = z.object({
   id: z.uuid(),
-  /** For reports; null until the person has applied. */
+  /** For reports; null until the candidate has applied. */
   candidateId: z.uuid().nullable(),
   stage: applicationStage,
-  /** The name once the person applied; before that the pseudonym. */
+  /** The pseudonym until the candidate has applied. */
   name: z.string(),
   isNamed: z.boolean(),
   position: z.enum(POSITIONS).nullable(),
   yearsExperience: z.number().nullable(),
   specialties: z.array(z.enum(SPECIALTY_IDS)),
   region: z.string().nullable(),
-  /** 'Licensed', 'Registered' (a registry's listing), 'Vetted' for a role that nobody licenses, or 'License pending'. */
+  /** 'Licensed', 'Registered' (a registry's listing), 'Vetted' for a role without a license, or 'License pending'. */
   standing: z.string(),
   score: employerScoreView.nullable(),
   reasons: z.array(z.string()),
@@ -75,7 +75,7 @@ export const applicantDetail = applicantCard.extend({
       startedOn: z.string(),
       endedOn: z.string().nullable(),
       verificationState: z.enum(FACT_STATES).nullable(),
-      /** The past employer has confirmed it, at that time. */
+      /** Set when the past employer confirmed it. */
       confirmed: z.object({ by: z.string(), at: moment }).nullable(),
     }),
   ),
@@ -88,9 +88,9 @@ export const applicantDetail = applicantCard.extend({
     }),
   ),
   documents: z.array(z.object({ id: z.uuid(), kind: z.string(), fileName: z.string(), isMedical: z.boolean() })),
-  /** Null until the person has said yes to an interview. */
+  /** Null until the candidate has accepted an interview. */
   contact: z.object({ email: z.string(), phone: z.string().nullable() }).nullable(),
-  /** Null until an accepted offer. */
+  /** Null until the candidate has accepted an offer. */
   privateFacts: z.object({ dateOfBirth: z.string().nullable(), streetAddress: z.string().nullable() }).nullable(),
   gates: z.array(gateView),
   timeline: z.array(timelineEntry),
@@ -115,7 +115,7 @@ export const listApplicants = contract({
 export const getApplicant = contract({
   method: 'get',
   path: '/api/employer/applications/:id',
-  summary: 'One applicant, as far as the stage between us allows',
+  summary: 'One applicant, with what the stage discloses',
   params: idParams,
   response: applicantDetail,
 });
@@ -123,7 +123,7 @@ export const getApplicant = contract({
 export const shortlistApplicant = contract({
   method: 'post',
   path: '/api/employer/applications/:id/shortlist',
-  summary: 'Put an applicant on the shortlist',
+  summary: 'Shortlist an applicant',
   params: idParams,
   response: applicantCard,
 });
@@ -131,7 +131,7 @@ export const shortlistApplicant = contract({
 export const declineApplicant = contract({
   method: 'post',
   path: '/api/employer/applications/:id/decline',
-  summary: 'Decline an applicant with a reason that is told to the person',
+  summary: 'Decline an applicant with a reason that the candidate sees',
   params: idParams,
   body: z.strictObject({ reason: z.enum(DECLINE_REASONS), note: optionalText(500) }),
   response: applicantCard,

@@ -15,20 +15,20 @@ export const interviewView = z.object({
   applicationId: z.uuid(),
   status: z.enum(statesOf(interviewMachine)),
   mode: z.enum(INTERVIEW_MODES),
-  /** Link, number or address; who is told when depends on the mode, never secret between the two sides. */
+  /** Link, number or address, known to both sides. */
   place: z.string().nullable(),
-  /** Where the proposer typed the times. */
+  /** The zone in which the times were entered. */
   timeZone: z.string(),
-  /** The clock of the workplace, by its ZIP code: what screens, mails and calendar files name. */
+  /** The zone of the workplace, by its ZIP code: screens, mails and calendar files use it. */
   workTimeZone: z.string(),
   durationMinutes: z.int(),
   message: z.string().nullable(),
   startsAt: moment.nullable(),
-  /** Whose turn it is to answer. */
+  /** The side that answers next. */
   awaiting: z.enum(['candidate', 'employer']).nullable(),
-  /** The times on the table now. */
+  /** The proposed times. */
   slots: z.array(z.object({ id: z.uuid(), startsAt: moment, proposedBy: z.enum(['candidate', 'employer']) })),
-  /** How it went, for the employer; always null for the candidate. */
+  /** For the employer; always null for the candidate. */
   outcome: z.enum(['advance', 'decline', 'undecided']).nullable(),
   outcomeNote: z.string().nullable(),
   cancelReason: z.string().nullable(),
@@ -64,7 +64,7 @@ export const proposeInterview = contract({
 export const acceptInterview = contract({
   method: 'post',
   path: '/api/interviews/:id/accept',
-  summary: "Accept one of the other side's times; a candidate's yes shares mail and phone with the employer",
+  summary: "Accept one of the other side's times; a candidate who accepts shares email and phone with the employer",
   params: idParams,
   body: z.strictObject({ slotId: z.uuid() }),
   response: interviewView,
@@ -91,7 +91,7 @@ export const declineInterview = contract({
 export const cancelInterview = contract({
   method: 'post',
   path: '/api/interviews/:id/cancel',
-  summary: 'Call an interview off',
+  summary: 'Cancel an interview',
   params: idParams,
   body: z.strictObject({ reason: optionalText(500) }),
   response: interviewView,
@@ -100,7 +100,7 @@ export const cancelInterview = contract({
 export const recordOutcome = contract({
   method: 'post',
   path: '/api/interviews/:id/outcome',
-  summary: 'Record how an interview went (the employer), or that nobody came',
+  summary: 'Record the outcome of an interview, or a no-show (the employer)',
   params: idParams,
   body: z.strictObject({
     outcome: z.enum(['advance', 'decline', 'undecided', 'no_show']),
@@ -117,7 +117,7 @@ export const listMyInterviews = contract({
   response: pageOf(interviewView),
 });
 
-/** Answers `text/calendar`, so it is no JSON contract: `GET /api/interviews/:id/invitation.ics`. */
+/** Returns `text/calendar`, so it has no JSON contract: `GET /api/interviews/:id/invitation.ics`. */
 export const invitationPath = (id: string) => `/api/interviews/${id}/invitation.ics`;
 
 export const interviewContracts = [

@@ -14,7 +14,7 @@ export const myApplication = z.object({
   job: jobCard,
   compatibility: z.number().nullable(),
   appliedAt: moment.nullable(),
-  /** By when the employer owes a first answer; null once answered or not applied. */
+  /** When the employer's first response is due; null once answered or before applying. */
   responseDueAt: moment.nullable(),
   contactShared: z.boolean(),
   updatedAt: moment,
@@ -51,17 +51,17 @@ export const getMyApplication = contract({
 export const previewApplication = contract({
   method: 'get',
   path: '/api/me/jobs/:id/application-preview',
-  summary: 'What would be shared with whom, before I apply by hand',
+  summary: 'What applying would share with the employer',
   params: idParams,
   response: z.object({
     job: jobCard.extend({ description: z.string() }),
-    /** Whether I may apply, and if not, each gate that stands in the way. */
+    /** Whether I may apply; `gates` says what keeps me from it. */
     canApply: z.boolean(),
     gates: z.array(gateView),
-    /** What I could change so that the job fits; empty when it does, or when nothing in my hands would do. */
+    /** What I could change so that the job fits; empty when it fits or nothing that I can change would help. */
     changes: z.array(z.string()),
     score: scoreView.nullable(),
-    /** What my packet must hold for this job. */
+    /** What this job requires of my profile. */
     requirements: z.array(checkedRequirement),
     shared: applicationReceipt.shape.shared,
     withheld: z.array(z.string()),
@@ -81,7 +81,7 @@ export const applyToJob = contract({
 export const withdrawApplication = contract({
   method: 'post',
   path: '/api/me/applications/:id/withdraw',
-  summary: 'Take an application back; name, credentials and contact are hidden again at once',
+  summary: 'Withdraw an application; name, credentials and contact are hidden again',
   params: idParams,
   body: z.strictObject({ reason: optionalText(300) }),
   response: myApplication,

@@ -10,11 +10,11 @@ export const offerView = z.object({
   applicationId: z.uuid(),
   status: z.enum(statesOf(offerMachine)),
   payCents: cents,
-  /** What the posting adds to an hour of this shift. */
+  /** The posting's hourly differential for this shift. */
   differentialCents: cents,
-  /** At the shift's usual hours, with the differential. */
+  /** For the pattern's usual hours, with the differential. */
   weeklyCents: cents,
-  /** Why it pays less than the posting says or the minimum wage. */
+  /** Why it pays less than the posting or the minimum wage. */
   payReason: z.string().nullable(),
   employmentType: z.enum(EMPLOYMENT_TYPES),
   shift: z.enum(SHIFTS),
@@ -41,7 +41,7 @@ export const sendOffer = contract({
   body: z
     .strictObject({
       payCents: z.int().min(1, 'Enter the hourly pay.').max(50_000, 'At most $500 an hour.'),
-      /** Needed below the posted range or the minimum wage; both sides read it. */
+      /** Required below the posted range or the minimum wage; both sides see it. */
       payReason: optionalText(500),
       employmentType: z.enum(EMPLOYMENT_TYPES),
       shift: z.enum(SHIFTS),
@@ -79,7 +79,7 @@ export const declineOffer = contract({
 export const rescindOffer = contract({
   method: 'post',
   path: '/api/offers/:id/rescind',
-  summary: 'Take an unanswered offer back, with a reason that is told to the person',
+  summary: 'Withdraw an unanswered offer, with a reason that the candidate sees',
   params: idParams,
   body: z.strictObject({ reason: z.string().trim().min(3, 'Say why.').max(500) }),
   response: offerView,
@@ -93,7 +93,7 @@ export const listMyOffers = contract({
   response: pageOf(offerView),
 });
 
-/** Answers a PDF: `GET /api/offers/:id/letter.pdf`. */
+/** Returns a PDF: `GET /api/offers/:id/letter.pdf`. */
 export const letterPath = (id: string) => `/api/offers/${id}/letter.pdf`;
 
 export const offerContracts = [sendOffer, acceptOffer, declineOffer, rescindOffer, listMyOffers] as const;

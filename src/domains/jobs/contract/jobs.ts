@@ -32,7 +32,7 @@ const extra = z.int().min(0).max(10_000, 'At most $100 an hour.').default(0);
 const several = <T extends z.ZodType<string>>(one: T, most: number) =>
   z.array(one).max(most).refine(eachOnce, 'Pick each only once.').default([]);
 
-/** A job at any completeness: what a draft saves. Publishing asks for the rest (`./posting.ts`). */
+/** A job, complete or not: what a draft saves. Publishing requires the rest (`./posting.ts`). */
 export const jobDraft = z
   .strictObject({
     organizationId: z.uuid('Choose a facility.'),
@@ -82,9 +82,9 @@ export const funnel = z.object({
   interviewing: z.int(),
   offered: z.int(),
   hired: z.int(),
-  /** Applications whose first answer is overdue. */
+  /** Applications whose first response is overdue. */
   overdue: z.int(),
-  /** Interviews for which the candidate has proposed other times. */
+  /** Interviews for which the candidate proposed other times. */
   otherTimes: z.int(),
 });
 
@@ -102,10 +102,10 @@ export const jobView = z.object({
   updatedAt: moment,
   mayEdit: z.boolean(),
   draft: z.object(jobDraft.shape),
-  /** What the organization asks for in this position, beyond the position's set and the posting. */
+  /** What the organization requires for this position, in addition to the position's set and the posting. */
   addedRequirements: z.array(z.enum(REQUIREMENTS)),
   funnel,
-  /** What publishing still asks for, by field; empty when it may be published. */
+  /** What is missing before it can be published, by field. */
   missing: z.record(z.string(), z.string()),
 });
 export type JobView = z.infer<typeof jobView>;

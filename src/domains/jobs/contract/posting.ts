@@ -30,8 +30,8 @@ const REQUIRED: readonly (readonly [keyof Posting, string])[] = [
 type Dates = Partial<Pick<Posting, 'startDate' | 'validThrough'>>;
 
 /**
- * What a job lacks for being published, by field, in words. `today` is `YYYY-MM-DD`. Both dates must lie ahead, unless
- * they are the `kept` ones that an open job had all along: time alone makes no posting incomplete.
+ * What a job needs before it can be published, by field. `today` is `YYYY-MM-DD`. Both dates must be in the future, except
+ * the `kept` ones of an open job: a posting does not become incomplete as time passes.
  */
 export function missingForPosting(job: Posting, today: string, kept: Dates = {}): Record<string, string> {
   const missing: Record<string, string> = {};

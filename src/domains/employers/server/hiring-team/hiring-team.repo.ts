@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { organizationMembers, organizations } from '#domains/employers/db/organizations.ts';
 import type { Tx } from '#platform/server/db.ts';
 
-/** Who is told of what happens on an organization's jobs: owners and recruiters of it or of what stands above it. */
+/** The people notified about an organization's jobs: owners and recruiters of it or of one above it. */
 export async function hiringTeam(tx: Tx, organizationId: string): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ userId: organizationMembers.userId })

@@ -7,18 +7,18 @@ import type { MemberRole } from '#kernel/vocabulary.ts';
 
 export type Organization = typeof organizations.$inferSelect;
 
-/** The organizations of the transaction's user with every column, under the table's name. */
+/** The organizations of the transaction's user with all columns, under the table's name. */
 const OWN_ORGANIZATIONS = new Subquery(
   sql`select * from app.own_organizations()`,
   getTableColumns(organizations),
   'organizations',
 );
 
-/** Those of them that fit. */
+/** The user's own organizations that match. */
 export const ownOrganizations = (tx: Tx, where: SQL | undefined): Promise<Organization[]> =>
   tx.select(getTableColumns(organizations)).from(OWN_ORGANIZATIONS).where(where).orderBy(asc(organizations.name));
 
-/** As the person, who reads all of an organization of their own. */
+/** As the user, who may read all columns of their own organization. */
 export async function findOwnOrganization(tx: Tx, id: string): Promise<Organization | null> {
   const [row] = await ownOrganizations(tx, eq(organizations.id, id));
   return row ?? null;
@@ -29,7 +29,7 @@ export async function lockOwnOrganization(tx: Tx, id: string): Promise<Organizat
   return findOwnOrganization(tx, id);
 }
 
-/** The topmost organization that somebody belongs to, with their role in it. One account belongs to one tree. */
+/** The topmost organization that the user belongs to, with their role. An account belongs to one tree. */
 export async function membershipOf(
   tx: Tx,
   userId: string,
@@ -44,7 +44,7 @@ export async function membershipOf(
   return row ?? null;
 }
 
-/** Serializes what makes somebody a member, so that nobody comes to belong to two organizations at once. */
+/** Serializes joining, so that a user cannot join two organizations at the same time. */
 export const lockMembershipOf = (tx: Tx, userId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`membership:${userId}`}, 0))`);
 
@@ -55,9 +55,9 @@ export async function lockOrganization(tx: Tx, id: string): Promise<Organization
 }
 
 /**
- * The ids of a page of what belongs to applications that the transaction's user stands on either side of, by a key that
- * stands in an index behind the organization. The index has each organization's in order but not those of several, so the
- * page is merged from the first of each; a person's own are few.
+ * The IDs of one page of rows whose applications the transaction's user is a party to, on either side. `key` follows the
+ * organization in an index, which is ordered within one organization only, so the page is merged from the first rows of
+ * each; a candidate's own rows are few.
  */
 export function pageOfMySides(params: {
   table: PgTable & { id: AnyPgColumn; applicationId: AnyPgColumn; organizationId: AnyPgColumn };

@@ -6,7 +6,7 @@ import { lockOwnOrganization, membershipOf, type Organization } from './membersh
 export const accountCanceled = () => new AppError('GONE', 'This account was canceled.');
 export const askAnOwner = () => new AppError('FORBIDDEN', 'Ask an owner of your organization to do this.');
 
-/** The viewer's organization, locked for a change that only these roles may make. */
+/** Locks the viewer's organization for a change that only these roles may make. */
 export async function lockOwn(
   tx: Tx,
   userId: string,

@@ -4,7 +4,7 @@ import { identityOf, type Identity } from '#domains/employers/db/organization-id
 import type { Tx } from '#platform/server/db.ts';
 import type { Organization } from './membership.repo.ts';
 
-/** The organizations as their members state them: with the changes that wait for a reviewer. */
+/** The organizations as their members see them: with the changes that wait for a reviewer. */
 export async function asStated<O extends Organization>(tx: Tx, organizations: readonly O[]): Promise<O[]> {
   const proposals = await proposalsOf(
     tx,

@@ -13,7 +13,7 @@ export interface Member {
 }
 type Work = (tx: Tx, organization: Organization, member: Member) => Promise<void>;
 
-/** Runs a change of the viewer's organization, which only its owners and recruiters may make, and answers the whole. */
+/** Runs a change that only owners and recruiters may make, and returns the whole organization. */
 export const changing = (
   deps: Deps,
   userId: string,
@@ -26,10 +26,10 @@ export const changing = (
     return readMine(tx, userId);
   });
 
-/** Where a facility's ZIP code lies, or a sentence at the field. */
+/** The place of a facility's ZIP code; 422 at the field when it is unknown or in another state. */
 export function placeFor(zip: string) {
   const place = placeOf(zip);
-  if (!place) throw invalidField('zip', 'We do not know this ZIP code. Please check it.');
+  if (!place) throw invalidField('zip', 'We don’t know this ZIP code. Please check it.');
   if (place.state !== 'MO' && place.state !== 'KS')
     throw invalidField('zip', 'We serve facilities in Missouri and Kansas.');
   return place;

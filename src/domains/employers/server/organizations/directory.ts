@@ -4,7 +4,7 @@ import type { Deps } from '#platform/server/deps.ts';
 
 const SHOWN = 6;
 
-/** Entries of the official directory whose names are like what was typed. */
+/** Directory entries with similar names. */
 export const findFacilities = (deps: Deps, userId: string, query: { name: string; state?: string | undefined }) =>
   deps.db.as(user(userId), async (tx) => {
     const found = await searchFacilities(tx, { text: query.name, state: query.state, limit: SHOWN });

@@ -12,7 +12,7 @@ import { becomeSystem, below, insertBelow, removeUnits } from './organizations.r
 
 type Facility = z.output<typeof facilityStep>;
 
-/** A second facility makes a system of what was one facility so far: that one stands below it with all that it had. */
+/** Adding a second facility turns the organization into a system with the first facility below it. */
 export const addFacilityTo = (deps: Deps, userId: string, { units, ...body }: Facility) =>
   changing(
     deps,
@@ -27,7 +27,7 @@ export const addFacilityTo = (deps: Deps, userId: string, { units, ...body }: Fa
       });
       if (!made) return;
       await putUnits(tx, made, units, userId);
-      // Below an organization that waits itself, it is looked at with the whole.
+      // While the organization is in review itself, the facility is reviewed with it.
       if (organization.verificationStatus === 'approved') await submitFacility(deps, tx, { facility: made, userId });
       await audit(tx, {
         actorId: userId,
@@ -39,7 +39,7 @@ export const addFacilityTo = (deps: Deps, userId: string, { units, ...body }: Fa
     ['owner'],
   );
 
-/** A facility of the viewer's system, with its units. */
+/** Saves a facility of the viewer's system, with its units. */
 export const saveFacility = (deps: Deps, userId: string, id: string, { units, ...body }: Facility) =>
   changing(deps, userId, async (tx, organization, member) => {
     const isBelow = (await below(tx, organization.id)).some((row) => row.id === id && row.kind === 'facility');
@@ -59,7 +59,7 @@ function columnsOf({ name, facilityType, streetAddress, zip }: Omit<Facility, 'u
   return { name, facilityType, streetAddress, zip, city, state, latitude, longitude };
 }
 
-/** Units are named; those no longer named are removed, the others keep their ids. */
+/** Makes these the units of a facility: missing ones are removed, existing ones keep their IDs. */
 export async function putUnits(tx: Tx, facility: Organization, names: readonly string[], userId: string) {
   const present = (await below(tx, facility.id)).filter(({ kind }) => kind === 'unit');
   await removeUnits(

@@ -14,7 +14,7 @@ import {
 } from '#tests/support/hiring.ts';
 import { sql } from 'drizzle-orm';
 
-/** A facility's name and address are what a reviewer approved, for everybody but those who asked for another one. */
+/** Everyone but the members who asked for a change sees the approved name and address of a facility. */
 
 const app = sharedApp();
 const PATH = '/api/employer/organization';
@@ -62,7 +62,7 @@ const CALL = {
   foundOn: '2026-11-01',
 };
 
-/** One administrator does everything that a review asks for; another one agrees to the number that was found. */
+/** One administrator completes the review; another one confirms the phone number that was found. */
 async function review(caseId: string, decision: 'approved' | 'needs_fix', markedType = 'organization') {
   const [ada, ben] = [await signInAsAdmin(app), await signInAsAdmin(app, 'Ben Ode')];
   const url = `/api/admin/cases/${caseId}`;
@@ -95,7 +95,7 @@ async function approve(caseId: string): Promise<void> {
 }
 
 describe('a new facility', () => {
-  it('waits for a review of its own: its jobs can be written and not published, until a reviewer approves it', async () => {
+  it('has its own review: until it is approved, its jobs can be drafted but not published', async () => {
     const hospital = await anApprovedHospital(app);
     const id = await addWest(hospital.http);
     expect(await facilityOf(hospital.http, id)).toMatchObject({ verificationStatus: 'pending', waiting: null });
@@ -106,7 +106,7 @@ describe('a new facility', () => {
       status: 403,
       body: { message: 'You can publish once we have approved this facility. We review within 1-2 business days.' },
     });
-    // The database refuses it too.
+    // Row-level security refuses it too.
     await expect(
       app.deps.db.as(user(hospital.userId), (tx) =>
         tx.execute(sql`update jobs set status = 'published' where id = ${draft.body.id}`),
@@ -119,7 +119,7 @@ describe('a new facility', () => {
     expect(await publishing()).toMatchObject({ status: 200, body: { status: 'published' } });
   });
 
-  it('that is sent back is handed in again with the fix', async () => {
+  it('that is sent back is submitted again with the fix', async () => {
     const hospital = await anApprovedHospital(app);
     const id = await addWest(hospital.http, { name: 'Quillreed Wst' });
     const first = await caseOf(app, id);
@@ -137,7 +137,7 @@ describe('a new facility', () => {
     expect(await caseOf(app, id)).not.toBe(first);
   });
 
-  it('of an organization that waits itself is looked at with the whole, and approved with it', async () => {
+  it('of an organization in review is reviewed and approved together with it', async () => {
     const hospital = await anApprovedHospital(app);
     await app.asOwner(`update organizations set verification_status = 'pending', approved_at = null where id = $1`, [
       hospital.organizationId,
@@ -159,7 +159,7 @@ describe('a new facility', () => {
 });
 
 describe('another name or address of an approved facility', () => {
-  it('is read by nobody else until a reviewer approves it, and then everywhere', async () => {
+  it('is visible to members only until a reviewer approves it, and then to everyone', async () => {
     const [system, nurse] = [await anApprovedSystem(), await anApprovedNurse(app)];
     const jobId = await publish(app, { ...system, organizationId: system.westId }, { isPublic: true });
     const applicationId = await applyByHand(nurse, jobId);
@@ -206,7 +206,7 @@ describe('another name or address of an approved facility', () => {
     expect(await facilityOf(system.http, system.westId)).toMatchObject({ waiting: null });
   });
 
-  it('that is not approved leaves the facility open as it was; the fix is a new case, going back ends it', async () => {
+  it('that is not approved leaves the facility open and unchanged; a fix opens a new case, and undoing the change closes it', async () => {
     const system = await anApprovedSystem();
     await rename(system.http, system.westId, { name: 'Quillreed Wst' });
     const first = await caseOf(app, system.westId);
@@ -228,7 +228,7 @@ describe('another name or address of an approved facility', () => {
     ]);
   });
 
-  it('that changes under the reviewer’s eyes is looked at again before it counts', async () => {
+  it('that changes during the review is reviewed again', async () => {
     const system = await anApprovedSystem();
     await rename(system.http, system.westId, { name: 'Quillreed Far West' });
     const caseId = await caseOf(app, system.westId);
@@ -242,7 +242,7 @@ describe('another name or address of an approved facility', () => {
     expect(blockers).toContain('Organization was changed after its review: look again.');
   });
 
-  it('is an owner’s step; units are saved at once', async () => {
+  it('is for owners only; units are saved immediately', async () => {
     const system = await anApprovedSystem();
     await app.asOwner(`update organization_members set member_role = 'recruiter' where user_id = $1`, [system.userId]);
     expect(await rename(system.http, system.westId, { streetAddress: '1 Hospital Dr' })).toMatchObject({ status: 403 });
@@ -250,7 +250,7 @@ describe('another name or address of an approved facility', () => {
     expect(await facilityOf(system.http, system.westId)).toMatchObject({ units: [{ name: 'ICU' }], waiting: null });
   });
 
-  it('is refused by the database to an owner who writes it there', async () => {
+  it('cannot be written by an owner in the database', async () => {
     const system = await anApprovedSystem();
     for (const change of [sql`name = 'Mercy'`, sql`street_address = '1 A St'`, sql`facility_type = 'clinic'`]) {
       await expect(
@@ -262,7 +262,7 @@ describe('another name or address of an approved facility', () => {
   });
 });
 
-it('of an approved organization that changes who it is, applicants go on reading what was approved', async () => {
+it('while an approved organization changes its identity, applicants still see the approved one', async () => {
   const [hospital, nurse] = [await anApprovedHospital(app), await anApprovedNurse(app)];
   await app.asOwner(`update verification_cases set status = 'approved' where organization_id = $1`, [
     hospital.organizationId,
@@ -284,7 +284,7 @@ it('of an approved organization that changes who it is, applicants go on reading
   expect(await read()).toBe('Mercy Hospital Joplin');
 });
 
-it('a system that is sent back after its approval takes its facilities along', async () => {
+it('a system that is sent back after its approval sends back its facilities too', async () => {
   const system = await anApprovedSystem();
   const sentBack = `update organizations set verification_status = 'needs_fix' where id = $1`;
   await app.asOwner(sentBack, [system.organizationId]);

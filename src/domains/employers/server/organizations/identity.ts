@@ -21,13 +21,13 @@ import { change, reopenBelow, type Changes } from './organizations.repo.ts';
 type Fact = (typeof ORGANIZATION_IDENTITY)[number];
 const PLACE: ReadonlySet<Fact> = new Set(['streetAddress', 'zip']);
 
-/** The facts that a review vouches for and that a change makes different from what was stated before. */
+/** The identity facts that a change makes different from the stated ones. */
 const changedIdentity = (before: Identity, changes: Changes): Fact[] =>
   ORGANIZATION_IDENTITY.filter((fact) => fact in changes && changes[fact] !== before[fact]);
 
 /**
- * Saves what is no identity at once. Identity is saved at once only before the first approval; later on it waits beside
- * the approved one, which everybody else goes on reading, and is an owner's step. Answers which facts changed.
+ * Saves a change. Once approved, only an owner may change the identity, and the change waits for a reviewer while everyone
+ * else still sees the approved one. Returns the identity facts that changed.
  */
 async function saveChange(
   deps: Deps,
@@ -57,8 +57,8 @@ const pickIdentity = (changes: Changes): Partial<Identity> =>
   Object.fromEntries(Object.entries(changes).filter(([column]) => isIdentity(column)));
 
 /**
- * Saves a change that may touch who the organization is. Once approved, that goes back to review as a new case: until
- * the decision the organization sees nobody and its jobs are shown to nobody.
+ * Saves a change that may include the identity. For an approved organization that opens a new review: until the decision
+ * the organization sees no candidates and its jobs are hidden.
  */
 export async function changeIdentity(
   deps: Deps,
@@ -83,8 +83,8 @@ export async function changeIdentity(
 }
 
 /**
- * Saves a facility below the organization. A facility that was sent back is handed in again; an approved one stays as it
- * was approved, and open, until a reviewer approves its other name or address.
+ * Saves a facility. One that was sent back is submitted again; an approved one keeps its approved name and address, and
+ * stays open, until a reviewer approves the new ones.
  */
 export async function changeFacility(
   deps: Deps,

@@ -49,7 +49,7 @@ export const insertInvitation = (
     return made ?? null;
   });
 
-/** Answers whether there was an open one to take back. */
+/** Returns whether there was an open invitation to revoke. */
 export const revoke = (tx: Tx, params: { id: string; organizationId: string; now: Date }): Promise<boolean> =>
   elevate(tx, async () => {
     const rows = await tx
@@ -66,7 +66,7 @@ export const revoke = (tx: Tx, params: { id: string; organizationId: string; now
     return rows.length > 0;
   });
 
-/** An open invitation by its token's hash, with the organization's name. Whoever has the link may read it. */
+/** An open invitation by the hash of its token, with its organization. Anyone with the link may read it. */
 export const findByToken = (tx: Tx, tokenHash: string, now: Date) =>
   elevate(tx, async () => {
     const [row] = await tx
@@ -78,7 +78,7 @@ export const findByToken = (tx: Tx, tokenHash: string, now: Date) =>
     return row ?? null;
   });
 
-/** Makes somebody a member with the organization's own state, and uses the invitation up. */
+/** Makes the user a member with the organization's review status, and marks the invitation as used. */
 export const join = (
   tx: Tx,
   params: {
@@ -100,7 +100,7 @@ export const join = (
     await tx.update(organizationInvitations).set({ acceptedAt: now }).where(eq(organizationInvitations.id, id));
   });
 
-/** Serializes changes of who owns an organization, so that two owners cannot remove each other at once. */
+/** Serializes changes of ownership, so that two owners cannot remove each other at the same time. */
 export const lockMembers = (tx: Tx, organizationId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`members:${organizationId}`}, 0))`);
 
@@ -122,6 +122,6 @@ export const remove = (tx: Tx, key: { organizationId: string; userId: string }) 
         and(eq(organizationMembers.organizationId, key.organizationId), eq(organizationMembers.userId, key.userId)),
       );
     await tx.update(employerProfiles).set({ organizationId: null }).where(eq(employerProfiles.userId, key.userId));
-    // The approval was the organization's: whoever leaves begins anew.
+    // The approval belongs to the organization, so a member who leaves starts over.
     await updateProfile(tx, key.userId, { onboardingCompleted: false, verificationStatus: 'pending' });
   });

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await setStatus(organizationId, 'approved');
 });
 
-it('mails nobody for an organization that no reviewer has approved, and says when it will', async () => {
+it('sends no invitation for an organization that is not approved, and says when it can', async () => {
   const founder = await anEmployer('Ola Finch');
   const { organizationId } = await handInOrganization(app, founder, { name: 'Payroll notice' });
   const stranger = { email: `${randomUUID()}@example.test`, memberRole: 'recruiter' };
@@ -60,7 +60,7 @@ it('mails nobody for an organization that no reviewer has approved, and says whe
   });
 });
 
-it('lets the invited person join once, and nobody else with the same link', async () => {
+it('lets only the invited person join with a link, and only once', async () => {
   const colleague = await anEmployer('Max Hill');
   const stranger = await anEmployer('Ivy Long');
   const { token } = await invite(colleague.email);
@@ -79,7 +79,7 @@ it('lets the invited person join once, and nobody else with the same link', asyn
   expect((await members()).map(({ userId }) => userId)).not.toContain(colleague.userId);
 });
 
-it('keeps only the hash of the link, and ends the link when it is taken back', async () => {
+it('stores only the hash of the link, which stops working when it is revoked', async () => {
   const invited = await anEmployer('Ned Park');
   const { id, token } = await invite(invited.email);
   const [kept] = await app.asOwner('select token_hash from organization_invitations where id = $1', [id]);
@@ -88,7 +88,7 @@ it('keeps only the hash of the link, and ends the link when it is taken back', a
   expect((await invited.http.post(`/api/invitations/${token}/accept`)).status).toBe(404);
 });
 
-it('lets an invitation end after seven days', async () => {
+it('an invitation expires after seven days', async () => {
   const invited = await anEmployer('Kim Reed');
   const { id, token } = await invite(invited.email);
   const listed = async () =>
@@ -106,7 +106,7 @@ it('lets an invitation end after seven days', async () => {
   expect(await owner.http.delete(`/api/employer/invitations/${id}`)).toMatchObject({ status: 404 });
 });
 
-it('takes nobody who belongs somewhere else, and asks for an employer account', async () => {
+it('refuses members of another organization, and accounts that are not employers', async () => {
   const elsewhere = await anEmployer('Lou Webb');
   await handInOrganization(app, elsewhere, { name: 'Elsewhere' });
   const { token } = await invite(elsewhere.email);
@@ -119,7 +119,7 @@ it('takes nobody who belongs somewhere else, and asks for an employer account', 
   expect(await nurse.http.post(`/api/invitations/${asked.token}/accept`)).toMatchObject({ status: 403 });
 });
 
-it('changes nobody’s role by an invitation: the last owner stays one', async () => {
+it('an invitation changes no existing role: the last owner stays an owner', async () => {
   const { token } = await invite(owner.email, 'reviewer');
   expect(await owner.http.post(`/api/invitations/${token}/accept`)).toMatchObject({
     status: 409,
@@ -128,7 +128,7 @@ it('changes nobody’s role by an invitation: the last owner stays one', async (
   expect(await members()).toMatchObject([{ userId: owner.userId, memberRole: 'owner' }]);
 });
 
-it('lets nobody into two organizations, however many are founded or joined at once', async () => {
+it('a user joins only one organization, however many requests run at the same time', async () => {
   const founder = await anEmployer('Uma Lind');
   const body = { name: 'Lind Clinic', facilityType: 'clinic' };
   const founded = await Promise.all(
@@ -146,7 +146,7 @@ it('lets nobody into two organizations, however many are founded or joined at on
   await owner.http.delete(`/api/employer/members/${invited.userId}`);
 });
 
-it('does nothing for somebody who stopped being an owner while it waited', async () => {
+it('refuses a request whose sender lost ownership while it waited', async () => {
   const [founder, second, third] = [
     await anEmployer('Rae Moss'),
     await anEmployer('Sam Pike'),
@@ -181,7 +181,7 @@ it('does nothing for somebody who stopped being an owner while it waited', async
   }
 });
 
-it('lets an owner go once there is another', async () => {
+it('lets an owner leave once there is another', async () => {
   const [founder, second] = [await anEmployer('Rae Moss'), await anEmployer('Sam Pike')];
   const { organizationId } = await handInOrganization(app, founder, { name: 'Two Owners' });
   await app.asOwner(
@@ -205,7 +205,7 @@ it('does not let the last owner leave or step down', async () => {
   expect(await members()).toHaveLength(1);
 });
 
-it('ends everything with a canceled account: no changes, no invitations, nobody joins by an old link', async () => {
+it('a canceled account allows no changes, no invitations, and no joining by an old link', async () => {
   const invited = await anEmployer('Ana Cole');
   const { token } = await invite(invited.email);
   const canceled = await owner.http.post('/api/employer/organization/cancel', { confirmName: 'Prairie General' });
@@ -221,7 +221,7 @@ it('ends everything with a canceled account: no changes, no invitations, nobody 
   });
   expect([accepted.status, renamed.status, sent.status]).toEqual([404, 410, 410]);
   expect((await owner.http.get('/api/employer/organization')).body.standing).toBe('canceled');
-  // Alone in it, its owner may leave: another organization's invitation asks for that.
+  // As its only member the owner may leave, to accept another organization's invitation.
   expect((await owner.http.delete(`/api/employer/members/${owner.userId}`)).status).toBe(200);
   expect((await owner.http.get('/api/employer/members')).body.members).toEqual([]);
 });

@@ -32,7 +32,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 
 const ownersOnly = () => new AppError('FORBIDDEN', 'Only an owner of your organization can do this.');
 
-/** The viewer's organization, where the viewer is one of its owners. */
+/** The viewer's organization; 403 unless the viewer is one of its owners. */
 async function owned(tx: Tx, userId: string): Promise<Organization> {
   const membership = await membershipOf(tx, userId);
   if (!membership) throw notFound('organization');
@@ -68,7 +68,7 @@ const presentInvitation = ({ id, email, memberRole, expiresAt }: Omit<Invitation
   expiresAt: expiresAt.toISOString(),
 });
 
-/** Sends no mail in the name of an organization that is not approved or is on hold. */
+/** An organization that is not approved, or is on hold, sends no mail. */
 function requireLive({ isLive, verificationStatus }: Organization): void {
   if (isLive) return;
   const sentence =
@@ -78,7 +78,7 @@ function requireLive({ isLive, verificationStatus }: Organization): void {
   throw wrongState(sentence, verificationStatus);
 }
 
-/** Mails a link that works once, for seven days; only its hash is kept. */
+/** Mails a link that works once and for seven days; only its hash is stored. */
 export const invite = (deps: Deps, viewer: Viewer, body: z.output<(typeof inviteMember)['body']>) =>
   deps.db.as(user(viewer.userId), async (tx) => {
     const organization = await owned(tx, viewer.userId);
@@ -130,7 +130,7 @@ export const readInvitation = (deps: Deps, token: string) =>
     };
   });
 
-/** Joins: only the person whose confirmed address was invited, as an employer who belongs nowhere yet. */
+/** Joins the organization. The viewer must be an employer without one, and their confirmed email the invited one. */
 export const acceptInvitation = (deps: Deps, viewer: Viewer, token: string): Promise<void> =>
   deps.db.as(user(viewer.userId), async (tx) => {
     const now = deps.clock.now();
@@ -155,7 +155,7 @@ export const acceptInvitation = (deps: Deps, viewer: Viewer, token: string): Pro
 
 const alreadyIn = (current: Organization, inviting: Organization): string =>
   current.id === inviting.id
-    ? `You already belong to ${current.name}. An owner changes what you may do.`
+    ? `You already belong to ${current.name}. An owner can change your role.`
     : `You already belong to ${current.name}. Leave it first.`;
 
 export const changeRole = (deps: Deps, userId: string, memberId: string, memberRole: MemberRole): Promise<void> =>
@@ -172,7 +172,7 @@ export const changeRole = (deps: Deps, userId: string, memberId: string, memberR
     });
   });
 
-/** An owner removes somebody, or anybody leaves; the last owner stays while it needs one. */
+/** An owner removes a member, or a member leaves; the last owner stays while the organization needs one. */
 export const removeMember = (deps: Deps, userId: string, memberId: string): Promise<void> =>
   deps.db.as(user(userId), async (tx) => {
     const organization = await lockMembersAs(tx, async () => {
@@ -186,7 +186,7 @@ export const removeMember = (deps: Deps, userId: string, memberId: string): Prom
     await audit(tx, { actorId: userId, action: 'member.removed', subjectType: 'person', subjectId: memberId });
   });
 
-/** Locks the members of the viewer's organization. Whoever was an owner before the wait may be none any more. */
+/** Locks the members of the viewer's organization, then checks the viewer's role again: it may have changed meanwhile. */
 async function lockMembersAs(tx: Tx, requireMine: () => Promise<Organization>): Promise<Organization> {
   const { id } = await requireMine();
   await lockMembers(tx, id);
@@ -202,10 +202,10 @@ async function requireOtherOwner(
   const members = await membersOf(tx, id);
   const member = members.find((row) => row.userId === memberId);
   if (!member) throw notFound('member');
-  // Whoever is alone in what was canceled, or never handed in, leaves nothing behind that anybody would have to own.
+  // The only member of an organization that was canceled or never submitted may leave: it needs no owner.
   if (next === null && members.length === 1 && (canceledAt || !submittedAt)) return;
   const owners = members.filter((row) => row.memberRole === 'owner');
   if (member.memberRole === 'owner' && next !== 'owner' && owners.length === 1) {
-    throw wrongState('An organization needs an owner. Make somebody else an owner first.', 'last_owner');
+    throw wrongState('An organization needs an owner. Make another member an owner first.', 'last_owner');
   }
 }

@@ -14,7 +14,7 @@ import { elevate, type Tx } from '#platform/server/db.ts';
 
 export type Changes = Partial<typeof organizations.$inferInsert>;
 
-/** Read above row-level security: what stands above it may be out of the viewer's sight. */
+/** Reads past row-level security: the viewer may not see the organizations above. */
 export const standingOf = (tx: Tx, { path }: Organization): Promise<'open' | 'on_hold' | 'canceled'> =>
   elevate(tx, async () => {
     const [above] = await tx
@@ -28,7 +28,7 @@ export const standingOf = (tx: Tx, { path }: Organization): Promise<'open' | 'on
     return above?.held ? 'on_hold' : 'open';
   });
 
-/** Founds an organization with its founder as owner. */
+/** Creates an organization with its founder as owner. */
 export async function found(tx: Tx, userId: string, values: Changes & { name: string }): Promise<Organization | null> {
   const [made] = await tx
     .insert(organizations)
@@ -54,13 +54,13 @@ export const insertBelow = async (tx: Tx, values: typeof organizations.$inferIns
 };
 
 /**
- * Makes a facility a system: its members, its review and whatever blocks it stay where they are; units, jobs and
- * applications move to a new facility below it, which takes over place and kind.
+ * Turns a facility into a system. Members, review and holds stay; units, jobs and applications move to a new facility
+ * below it, which takes over the place and the type.
  */
 export const becomeSystem = (tx: Tx, facility: Organization, now: Date): Promise<void> =>
   elevate(tx, async () => {
     const { id, path: _path, ...columns } = facility;
-    // What was sent back or refused is handed in again as a whole.
+    // An organization that was sent back or rejected is submitted again as a whole.
     const verificationStatus = facility.verificationStatus === 'approved' ? 'approved' : 'pending';
     const [made] = await tx
       .insert(organizations)
@@ -77,11 +77,11 @@ export const becomeSystem = (tx: Tx, facility: Organization, now: Date): Promise
     await tx.update(applications).set(below).where(eq(applications.organizationId, id));
   });
 
-/** What lies below an organization: facilities and units, by name. */
+/** The facilities and units below an organization, by name. */
 export const below = (tx: Tx, id: string): Promise<Organization[]> =>
   ownOrganizations(tx, and(sql`${organizations.path} @> array[${id}::uuid]`, sql`${organizations.id} <> ${id}`));
 
-/** Facilities that were approved with the whole alone stand on it again; one with a review of its own keeps that. */
+/** Sets facilities that were approved with the organization back to pending; one with its own review keeps its status. */
 export const reopenBelow = (tx: Tx, id: string, now: Date): Promise<void> =>
   elevate(tx, async () => {
     await tx
@@ -115,7 +115,7 @@ export async function jobTitleOf(tx: Tx, userId: string): Promise<string | null>
   return row?.jobTitle ?? null;
 }
 
-/** The latest case of an organization with what was said of its items. */
+/** The latest case of an organization with the reviewer's messages on its items. */
 export async function latestCase(tx: Tx, organizationId: string) {
   const [found] = await tx
     .select({ id: verificationCases.id, status: verificationCases.status, message: verificationCases.message })
@@ -135,7 +135,7 @@ export async function latestCase(tx: Tx, organizationId: string) {
   };
 }
 
-/** Completes onboarding, and sets the status back to pending where it was decided before. */
+/** Completes onboarding; after an earlier decision, sets the status back to pending. */
 export const markSubmitted = (
   tx: Tx,
   params: { organizationId: string; userId: string; now: Date; isAgain: boolean },

@@ -53,7 +53,7 @@ const facility = {
 };
 
 describe('onboarding', () => {
-  it('keeps each step as it is saved, goes on at the next one on another device, and says what is missing', async () => {
+  it('saves each step, continues with the next one on another device, and says what is missing', async () => {
     const owner = await signInAs(app, 'employer', 'Ivy Long');
     expect((await owner.http.get(PATH)).body).toMatchObject({ organization: null, myRole: null });
     expect(await save(owner, 'address')).toMatchObject({ status: 404 });
@@ -90,7 +90,7 @@ describe('onboarding', () => {
     expect({ jobTitle, myRole, missing }).toEqual({ jobTitle: 'Manager', myRole: 'owner', missing: [] });
   });
 
-  it('refuses at the field what cannot be, and keeps what was there', async () => {
+  it('refuses invalid values at the field, and keeps the stored ones', async () => {
     const owner = await signInAs(app, 'employer', 'Ivy Long');
     await save(owner, 'organization');
     await save(owner, 'address');
@@ -114,7 +114,7 @@ describe('onboarding', () => {
     expect((await owner.http.get(PATH)).body.organization).toMatchObject({ zip: '66762', npi: null });
   });
 
-  it('is handed in once; after a fix is asked for it is handed in again, as a new case, with the words beside the items', async () => {
+  it('is submitted once, and after a requested fix again as a new case, with the messages of the items', async () => {
     const owner = await signInAs(app, 'employer', 'Ivy Long');
     expect((await handIn(owner)).body.organization).toMatchObject({ verificationStatus: 'pending' });
     expect(await owner.http.post(`${PATH}/submit`)).toMatchObject({
@@ -159,7 +159,7 @@ describe('onboarding', () => {
     expect(cases.map(({ status }) => status)).toEqual(['needs_fix', 'pending']);
   });
 
-  it('finds the official entry by a name like the one typed, and within a state', async () => {
+  it('finds directory entries with similar names, also within a state', async () => {
     await app.asOwner(
       `insert into facility_directory (ccn, name, street_address, city, state, zip) values
         ('260001', 'FREEMAN NEOSHO HOSPITAL', '1 A St', 'Neosho', 'MO', '64850'),
@@ -185,7 +185,7 @@ describe('onboarding', () => {
 });
 
 describe('a second facility', () => {
-  it('makes a system: units, jobs and applicants stay with the first, the second posts jobs of its own', async () => {
+  it('creates a system: units, jobs and applicants stay with the first facility, and the second posts its own jobs', async () => {
     const hospital = await anApprovedHospital(app);
     const nurse = await anApprovedNurse(app);
     const jobId = await publish(app, hospital, { unitIds: hospital.unitIds });
@@ -235,7 +235,7 @@ describe('a second facility', () => {
       waiting: { name: 'Bluestem North' },
     });
 
-    // Blocking one facility hides the person from all of the tree.
+    // Blocking one facility hides the candidate from the whole tree.
     await app.asOwner(`insert into blocked_organizations (user_id, organization_id) values ($1, $2)`, [
       nurse.userId,
       west.id,
@@ -244,7 +244,7 @@ describe('a second facility', () => {
     expect(await hospital.http.get(`/api/employer/applications/${applicationId}`)).toMatchObject({ status: 404 });
   });
 
-  it('is added by owners, in Missouri or Kansas; somebody else’s facility is not found', async () => {
+  it('is added by owners, in Missouri or Kansas; another employer’s facility is 404', async () => {
     const [mine, other] = [await anApprovedHospital(app), await anApprovedHospital(app)];
     expect(await mine.http.post('/api/employer/facilities', { ...facility, zip: '80202' })).toMatchObject({
       status: 422,
@@ -258,8 +258,8 @@ describe('a second facility', () => {
   });
 });
 
-describe('what becomes of open applications', () => {
-  it('canceled: jobs close, everybody who waits is told, interviews are called off', async () => {
+describe('open applications', () => {
+  it('of a canceled employer end: jobs close, applicants are notified, interviews are canceled', async () => {
     const [hospital, nurse] = [await anApprovedHospital(app), await anApprovedNurse(app)];
     const jobId = await publish(app, hospital);
     const applicationId = await applyByHand(nurse, jobId);
@@ -284,7 +284,7 @@ describe('what becomes of open applications', () => {
     );
     expect(await hospital.http.get(`/api/employer/applications/${applicationId}`)).toMatchObject({ status: 404 });
 
-    // Whoever still has it on the screen is told what became of it, not whose turn it is or that somebody is checked.
+    // A stale screen gets the current status, not whose turn it is or that someone is on hold.
     const slots = [new Date(app.clock.now().getTime() + DAY).toISOString()];
     const called = { status: 409, body: { current: 'canceled', message: expect.stringContaining('is canceled') } };
     const accept = { slotId: '00000000-0000-4000-8000-0000000000ff' };
@@ -296,7 +296,7 @@ describe('what becomes of open applications', () => {
     });
   });
 
-  it('frozen: nobody can say yes to the employer, saying no goes on; released, it goes on where it stood', async () => {
+  it('of a held employer can be declined but not accepted, until the hold is lifted', async () => {
     const [hospital, nurse] = [await anApprovedHospital(app), await anApprovedNurse(app)];
     const [first, second] = [await publish(app, hospital), await publish(app, hospital)];
     await eventually(async () => {
@@ -354,7 +354,7 @@ describe('what becomes of open applications', () => {
     expect((await move('published')).status).toBe(200);
   });
 
-  it('sent back after they were approved: a person cannot agree to anything until that is settled', async () => {
+  it('of a candidate who was sent back after approval cannot be accepted until that is settled', async () => {
     const [hospital, nurse] = [await anApprovedHospital(app), await anApprovedNurse(app)];
     const applicationId = await applyByHand(nurse, await publish(app, hospital));
     await proposeTo(app, hospital, applicationId);
@@ -368,7 +368,7 @@ describe('what becomes of open applications', () => {
     expect(await accept()).toMatchObject({ status: 200 });
   });
 
-  it('on hold themselves: a person cannot agree to anything, and can still withdraw', async () => {
+  it('of a candidate on hold cannot be accepted, but can be withdrawn', async () => {
     const [hospital, nurse] = [await anApprovedHospital(app), await anApprovedNurse(app)];
     const applicationId = await applyByHand(nurse, await publish(app, hospital));
     await proposeTo(app, hospital, applicationId);
@@ -386,7 +386,7 @@ describe('what becomes of open applications', () => {
     expect(await nurse.http.post(`/api/me/applications/${applicationId}/withdraw`, {})).toMatchObject({ status: 200 });
   });
 
-  it('a member who leaves in the middle of an interview leaves it to the others, and takes no approval along', async () => {
+  it('stay with the team when a member leaves, who keeps no approval', async () => {
     const [hospital, nurse] = [await anApprovedHospital(app), await anApprovedNurse(app)];
     const colleague = await signInAs(app, 'employer', 'Max Hill');
     await app.asOwner(
@@ -403,7 +403,7 @@ describe('what becomes of open applications', () => {
     expect(await noticesOf(colleague)).toContain('Your interview is confirmed');
     expect(await hospital.http.delete(`/api/employer/members/${colleague.userId}`)).toMatchObject({ status: 200 });
 
-    // What matching found before they left may still be on its way.
+    // Matches found before they left may still be delivered.
     const told = async () => (await noticesOf(colleague)).filter((title) => !title.startsWith('New people'));
     const before = await told();
     const cancel = (who: Pick<SignedIn, 'http'>) => who.http.post(`/api/interviews/${interviewId}/cancel`, {});
@@ -428,7 +428,7 @@ describe('an approved organization that changes', () => {
   const casesOf = (id: string) =>
     app.asOwner(`select status from verification_cases where organization_id = $1 order by submitted_at`, [id]);
 
-  it('saves at once what says nothing about who it is', async () => {
+  it('saves facts other than the identity immediately', async () => {
     const hospital = await anApprovedHospital(app);
     for (const saved of [
       await hospital.http.put(`${PATH}/organization`, { ...identity, website: 'jobs.quillreed.example' }),
@@ -477,7 +477,7 @@ describe('an approved organization that changes', () => {
     expect((await http.get('/api/session')).body.profile).toMatchObject({ verification_status: 'pending' });
   });
 
-  it('sees nobody until the decision, nor do the facilities that were approved with the whole', async () => {
+  it('sees no candidates until the decision, and neither do facilities that were approved with it', async () => {
     const [hospital, nurse] = [await anApprovedHospital(app), await anApprovedNurse(app)];
     const decided = (status: string) =>
       app.asOwner(

@@ -15,7 +15,7 @@ const NOTHING: MyOrganization = {
   missing: [{ step: 'organization', message: 'Name your organization.' }],
 };
 
-/** Everything that a member's screens show of their organization. */
+/** The whole organization, for its members. */
 export async function readMine(tx: Tx, userId: string): Promise<MyOrganization> {
   const membership = await membershipOf(tx, userId);
   if (!membership) return { ...NOTHING, jobTitle: await jobTitleOf(tx, userId) };
@@ -45,7 +45,7 @@ export async function readMine(tx: Tx, userId: string): Promise<MyOrganization> 
 
 const REQUIRED: readonly (readonly [keyof Organization, OrganizationStep, string])[] = [
   ['name', 'organization', 'Name your organization.'],
-  ['facilityType', 'organization', 'Choose the kind of facility.'],
+  ['facilityType', 'organization', 'Choose the facility type.'],
   ['streetAddress', 'address', 'Enter the street address.'],
   ['zip', 'address', 'Enter the ZIP code.'],
   ['contactName', 'contact', 'Name a contact person.'],
@@ -66,7 +66,7 @@ const presentFacility = (facility: Organization, tree: readonly Organization[]) 
     .map((unit) => ({ id: unit.id, name: unit.name })),
 });
 
-/** Where its own review stands; a lone facility is the organization itself. */
+/** The facility's own review; a single facility is the organization itself. */
 async function reviewOf(tx: Tx, facility: Organization, stated: readonly Organization[]) {
   const { id, parentId, verificationStatus } = facility;
   const wanted = stated.find((row) => row.id === id) ?? facility;

@@ -33,14 +33,14 @@ export const readOwn = (deps: Deps, userId: string): Promise<MyOrganization> =>
 
 type OrganizationFacts = z.output<typeof organizationStep>;
 
-/** The first step founds the organization with the viewer as its owner; later on it changes it. */
+/** The first save creates the organization with the viewer as its owner; later ones change it. */
 export const saveOrganization = async (deps: Deps, userId: string, body: OrganizationFacts): Promise<MyOrganization> =>
   (await foundFirst(deps, userId, body)) ??
   changing(deps, userId, (tx, organization, member) =>
     changeIdentity(deps, tx, organization, member, { ...body, ...nextStep(organization, 'address') }),
   );
 
-/** Founds an organization for somebody who has none; null for who has one. */
+/** Creates an organization; null when the user already belongs to one. */
 const foundFirst = (deps: Deps, userId: string, body: OrganizationFacts): Promise<MyOrganization | null> =>
   deps.db.as(user(userId), async (tx) => {
     if (body.directoryCcn && !(await directoryEntryExists(tx, body.directoryCcn))) {
@@ -60,7 +60,7 @@ const foundFirst = (deps: Deps, userId: string, body: OrganizationFacts): Promis
     return readMine(tx, userId);
   });
 
-/** While onboarding goes on, the next step is remembered, so that another device goes on there. */
+/** Stores the next step during onboarding, so that another device continues there. */
 const nextStep = (organization: Organization, step: string) =>
   organization.submittedAt ? {} : { onboardingStep: step };
 
@@ -83,16 +83,16 @@ export const saveDetails = (deps: Deps, userId: string, { units, ...details }: z
   changing(deps, userId, async (tx, organization) => {
     const now = deps.clock.now();
     await change(tx, organization.id, { ...details, ...nextStep(organization, 'review'), updatedAt: now });
-    // A system has its units in its facilities.
+    // The units of a system belong to its facilities.
     if (organization.kind === 'facility') await putUnits(tx, organization, units, userId);
   });
 
-/** Hands the organization in: the first time, or again after a fix or a refusal. */
+/** Submits the organization for review, for the first time or again after a fix or a rejection. */
 export const submit = (deps: Deps, userId: string) =>
   changing(deps, userId, async (tx, organization) => {
     const { verificationStatus, submittedAt } = organization;
     const isAgain = submittedAt !== null && mayMove(verificationMachine, verificationStatus, 'pending', 'employer');
-    if (submittedAt && !isAgain) throw wrongState('Your organization has been handed in already.', verificationStatus);
+    if (submittedAt && !isAgain) throw wrongState('Your organization has already been submitted.', verificationStatus);
     const [stated = organization] = await asStated(tx, [organization]);
     const missing = missingOf(stated);
     if (missing.length > 0) {
@@ -118,7 +118,7 @@ export const cancel = (deps: Deps, userId: string, confirmName: string) =>
     userId,
     async (tx, organization) => {
       const [stated = organization] = await asStated(tx, [organization]);
-      if (confirmName !== stated.name) throw invalidField('confirmName', 'Type the name exactly as it stands above.');
+      if (confirmName !== stated.name) throw invalidField('confirmName', 'Type the name exactly as shown above.');
       await cancelTree(tx, organization.id, deps.clock.now());
       const by = { actor: 'employer', actorId: userId } as const;
       await publish(deps, tx, organizationCanceled, { organizationId: organization.id, ...by });

@@ -19,14 +19,14 @@ import type { ApplicantRow, CardJob, ConfirmedWork, Credentials, Dossier } from 
 
 type CredentialView = z.input<typeof credentialView>;
 
-/** Decides what of a person leaves the server; what row-level security held back arrives here as null already. */
+/** Decides what the employer gets of a candidate; facts that row-level security hides are null here already. */
 export function presentCard(
   { application, profile, fullName, view }: ApplicantRow,
   job: CardJob | null,
   credentials: Credentials | undefined,
 ): ApplicantCard {
   const awaitsAnswer = application.stage === 'applied' && !application.firstResponseAt;
-  // A position that waits for a reviewer is shown to nobody.
+  // A position in review is not shown.
   const position = profile?.approvedPosition ?? profile?.position ?? null;
   return {
     id: application.id,
@@ -54,7 +54,7 @@ const pseudonym = (position: keyof typeof POSITION_LABELS | null, code: string |
 
 const WORDS = { licensed: 'Licensed', registered: 'Registered', vetted: 'Vetted' } as const;
 
-/** 'Licensed' only where a license was needed and held: someone in a role that nobody licenses is 'Vetted'. */
+/** 'Licensed' only if the role needs a license; without one a candidate is 'Vetted'. */
 function standingOf(gates: ApplicantDetail['gates'], job: CardJob | null): string {
   const gate = gates.find(({ gate: name }) => name === 'license');
   if (!gate?.passed || !job?.position) return 'Under review';
@@ -89,7 +89,7 @@ const checked = (row: Credentials['licenses'][number] | Credentials['certificati
 
 type DetailOfPerson = Omit<ApplicantDetail, keyof ApplicantCard | 'timeline' | 'interviews' | 'offers'>;
 
-/** The person behind a card, as far as the stage opens it. */
+/** The candidate's details that the stage discloses. */
 export function presentPerson(
   { profile, view }: ApplicantRow,
   dossier: Dossier,

@@ -20,8 +20,8 @@ import type { ApplicationStage } from '#domains/hiring/contract/application-stat
 import type { Position } from '#kernel/vocabulary.ts';
 
 /**
- * What an employer reads of people. Every statement runs under row-level security: a row that the stage between the
- * two does not open yet simply is not there, which is why people's own tables are joined from the left.
+ * What an employer reads about candidates. Every statement runs under row-level security, which hides rows that the stage
+ * does not disclose yet; hence the left joins.
  */
 const select = (tx: Tx) =>
   tx
@@ -37,7 +37,7 @@ const select = (tx: Tx) =>
         homeState: candidateProfiles.homeState,
       },
       fullName: profiles.fullName,
-      // The rank and what it was computed from are not an employer's to read.
+      // Employers may not read the rank or its inputs.
       view: {
         employerScore: matchViews.employerScore,
         receipt: matchViews.receipt,
@@ -54,16 +54,13 @@ const select = (tx: Tx) =>
     .$dynamic();
 export type ApplicantRow = Awaited<ReturnType<typeof select>>[number];
 
-/** The whole points that the employer is shown: a list in a finer order would tell what the points do not. */
+/** The whole points that the employer sees: a finer order would reveal more than the points. */
 const fit = sql<number>`coalesce(floor(${matchViews.employerScore} * 100 + 0.5)::integer, -1)`;
 
-/**
- * Applicants come before people who were only matched, so that matches never push an application that waits for an
- * answer to a later page.
- */
+/** Applicants come before matches, so that matches never push an open application to a later page. */
 const reachOf = (stage: SQL) => sql<number>`case ${stage} when 'matched' then 0 else 1 end`;
 
-/** Applicants first, then by points, ties by id; `after` is the last row's place. */
+/** Applicants first, then by points, then by ID; `after` is the position of the last row. */
 export function rankedApplicants(
   tx: Tx,
   params: {
@@ -94,13 +91,13 @@ export const findApplicant = async (tx: Tx, userId: string, applicationId: strin
   return row ?? null;
 };
 
-/** What a card says of the job. */
+/** The job's facts on a card. */
 export interface CardJob {
   position: Position | null;
   state: string | null;
 }
 
-/** A job that is the viewer's to hire for: seeing it as a published one is not enough. */
+/** A job of the viewer's organizations; seeing it as a published one is not enough. */
 export async function findOwnJob(tx: Tx, jobId: string): Promise<CardJob | null> {
   const [job] = await tx
     .select({ position: jobs.position, state: jobs.state })
@@ -133,7 +130,7 @@ export interface Credentials {
   certifications: SelectResultFields<typeof CERTIFICATION>[];
 }
 
-/** The credentials of several people in two reads, by person. */
+/** The credentials of several candidates, in two statements. */
 export async function credentialsOf(tx: Tx, userIds: readonly string[]): Promise<Map<string, Credentials>> {
   const found = new Map<string, Credentials>(userIds.map((id) => [id, { licenses: [], certifications: [] }]));
   if (userIds.length === 0) return found;
@@ -161,7 +158,7 @@ export interface CurrentEmployer extends Record<string, unknown> {
   started_on: string;
 }
 
-/** Everything of one person that the stage opens. */
+/** Everything about a candidate that the stage discloses. */
 export async function dossierOf(tx: Tx, userId: string) {
   const work = await tx
     .select({
@@ -227,7 +224,7 @@ export type Dossier = Awaited<ReturnType<typeof dossierOf>>;
 
 export type ConfirmedWork = ReadonlyMap<string, { by: string; at: Date }>;
 
-/** Which entries the past employer has confirmed, by id. */
+/** The entries that past employers confirmed, by ID. */
 export async function confirmedWorkOf(tx: Tx, userId: string): Promise<ConfirmedWork> {
   const { rows } = await tx.execute<{ id: string; by: string; at: string }>(
     sql`select work_id as id, employer_name as by, to_json(confirmed_at) as at from app.confirmed_work(${userId}::uuid)`,

@@ -30,11 +30,11 @@ const LISTED: ApplicationStage[] = [
   'rejected',
 ];
 
-/** A row's place in the list, as the database computes it. */
+/** A row's sort key, as the database computes it. */
 const reachOf = ({ application }: ApplicantRow) => (application.stage === 'matched' ? 0 : 1);
 const pointsOf = ({ view }: ApplicantRow) => (view ? Math.round(view.employerScore * 100) : -1);
 
-/** A job's people: who applied, then who was matched, each by the points that the employer is shown, ties by id. 404 for a job that is not one of the viewer's organizations'. */
+/** A job's applicants, then its matches, each by points; 404 for a job of another organization. */
 export const listApplicants = (
   deps: Deps,
   userId: string,
@@ -62,7 +62,7 @@ export const listApplicants = (
     );
   });
 
-/** What past employers have confirmed, by entry; nothing while that is switched off. */
+/** What past employers confirmed; empty while the feature is off. */
 const confirmedWork = async ({ env }: Deps, tx: Tx, candidateId: string): Promise<ConfirmedWork> =>
   env.workConfirmations ? confirmedWorkOf(tx, candidateId) : new Map();
 

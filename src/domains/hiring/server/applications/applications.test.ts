@@ -33,7 +33,7 @@ const mine = async (id: string) => (await nurse.http.get(`/api/me/applications/$
 const decline = (id: string, body: object) => hospital.http.post(`/api/employer/applications/${id}/decline`, body);
 
 describe('applying by hand', () => {
-  it('waits for one’s own approval, and stops at what nobody can waive, with the reason', async () => {
+  it('needs an approved profile, and is refused with the reason for a requirement that cannot be waived', async () => {
     const jobId = await publish(app, hospital, { requiredCertifications: ['BLS', 'ACLS'] });
     const newcomer = await signInAs(app);
     await fillProfile(newcomer.http, { submit: true });
@@ -47,13 +47,13 @@ describe('applying by hand', () => {
     });
   });
 
-  it('may go past one’s own wishes: a job that pays below the floor can be applied to', async () => {
+  it('may ignore one’s own preferences: a job below the pay floor can be applied to', async () => {
     const jobId = await publish(app, hospital, { payMinCents: 2000, payMaxCents: 2200, nightDifferentialCents: 0 });
     expect((await nurse.http.get(`/api/me/jobs/${jobId}/application-preview`)).body).toMatchObject({ canApply: true });
     await applyByHand(nurse, jobId);
   });
 
-  it('needs an open job: a draft is not there, a paused or closed one takes nobody', async () => {
+  it('needs an open job: a draft, a paused and a closed job are refused', async () => {
     const draft = (await hospital.http.post('/api/jobs', aNightJob(app, hospital.organizationId))).body.id;
     const paused = await publish(app, hospital);
     await hospital.http.post(`/api/jobs/${paused}/status`, { to: 'paused' });
@@ -63,7 +63,7 @@ describe('applying by hand', () => {
     expect(await nurse.http.get(`/api/me/jobs/${draft}/application-preview`)).toMatchObject({ status: 404 });
   });
 
-  it('is taken back with one click and may be made again; the employer sees nothing of it in between', async () => {
+  it('can be withdrawn and made again; in between the employer sees nothing of it', async () => {
     const jobId = await publish(app, hospital);
     const other = await anApprovedNurse(app);
     const id = await applyByHand(other, jobId);
@@ -83,7 +83,7 @@ describe('applying by hand', () => {
   });
 });
 
-it('an employer reads by which source a credential was checked in words', async () => {
+it('an employer sees the name of the source that verified a credential', async () => {
   const id = await applyByHand(nurse, await publish(app, hospital));
   await app.asOwner(`update licenses set verification_source = 'state_board' where user_id = $1`, [nurse.userId]);
   expect((await seen(id)).credentials).toContainEqual(
@@ -91,18 +91,18 @@ it('an employer reads by which source a credential was checked in words', async 
   );
 });
 
-describe('the employer’s answer', () => {
-  it('is due by the clock of the workplace', async () => {
+describe('the employer’s response', () => {
+  it('is due in the time zone of the workplace', async () => {
     const dueIn = async (zip: string) => {
       const jobId = await publish(app, hospital, { zip, licenseStates: [] });
       return Date.parse((await seen(await applyByHand(nurse, jobId))).responseDueAt);
     };
-    // Before the office of either opens, on a working day.
+    // On a working day, before opening hours in both zones.
     app.clock.set(new Date('2026-12-01T10:00:00Z'));
     expect((await dueIn('67735')) - (await dueIn('67701'))).toBe(3_600_000);
   });
 
-  it('is due within eight working hours; the first one stops the clock, a late one counts as late', async () => {
+  it('is due within eight working hours; the first one stops the clock, even when it is late', async () => {
     const jobId = await publish(app, hospital);
     const id = await applyByHand(nurse, jobId);
     const { responseDueAt } = await seen(id);
@@ -117,7 +117,7 @@ describe('the employer’s answer', () => {
     expect([(await seen(id)).responseDueAt, (await mine(id)).responseDueAt]).toEqual([null, null]);
   });
 
-  it('no comes with a reason that the person reads, in words, and is final', async () => {
+  it('declining comes with a reason that the candidate sees, and is final', async () => {
     const id = await applyByHand(nurse, await publish(app, hospital));
     expect(await decline(id, { reason: 'her face', note: null })).toMatchObject({
       status: 422,
@@ -142,7 +142,7 @@ describe('the employer’s answer', () => {
     }
   });
 
-  it('is for people who applied: whoever is only matched can be neither declined nor invited', async () => {
+  it('is for applicants: a match can be neither declined nor invited', async () => {
     const jobId = await publish(app, hospital);
     const [made] = await app.asOwner(
       `insert into applications (job_id, organization_id, candidate_id) values ($1, $2, $3)
@@ -159,7 +159,7 @@ describe('the employer’s answer', () => {
   });
 });
 
-it('reviewers of the employer see everything that their colleagues see, and decide nothing', async () => {
+it('reviewers of the employer see what their colleagues see, and cannot decide', async () => {
   const id = await applyByHand(nurse, await publish(app, hospital));
   const { id: interviewId } = await proposeTo(app, hospital, id);
   const offered = await applyByHand(nurse, await publish(app, hospital));
@@ -171,7 +171,7 @@ it('reviewers of the employer see everything that their colleagues see, and deci
     [hospital.organizationId, reviewer.userId],
   );
   const url = `/api/employer/applications/${id}`;
-  // The match of a job posted just now is found in the background; both must look after it.
+  // A new job is matched in the background; both reads must come after that.
   await eventually(async () => expect((await seen(id)).score).not.toBeNull());
   expect((await reviewer.http.get(url)).body).toEqual(await seen(id));
   for (const [path, body] of [
@@ -186,7 +186,7 @@ it('reviewers of the employer see everything that their colleagues see, and deci
   ] as const) {
     expect(await reviewer.http.post(path, body), path).toMatchObject({ status: 403, body: { error: 'FORBIDDEN' } });
   }
-  // The database's own wall, behind the service's.
+  // Row-level security refuses it too.
   const asReviewer = app.deps.db.as(user(reviewer.userId), (tx) =>
     tx.update(applications).set({ stage: 'rejected' }).where(eq(applications.id, id)),
   );
@@ -194,7 +194,7 @@ it('reviewers of the employer see everything that their colleagues see, and deci
   expect((await mine(id)).stage).toBe('interviewing');
 });
 
-it('medical papers are shared by an explicit yes after an offer, for that application, until it is taken back', async () => {
+it('medical documents are shared by explicit consent after an offer, for one application, until it is revoked', async () => {
   const id = await applyByHand(nurse, await publish(app, hospital));
   const share = (granted: boolean) => nurse.http.put(`/api/me/applications/${id}/medical-consent`, { granted });
   expect(await share(true)).toMatchObject({ status: 409, body: { error: 'WRONG_STATE', current: 'applied' } });
@@ -212,18 +212,18 @@ it('medical papers are shared by an explicit yes after an offer, for that applic
   expect(log.map(({ action }) => action)).toEqual(['medical.shared', 'medical.unshared']);
 });
 
-it('the ranked list of a job is read page by page and stage by stage, nobody twice', async () => {
+it('the ranked list of a job has pages and stages, and repeats no one', async () => {
   const jobId = await publish(app, hospital);
   const people = [nurse, await anApprovedNurse(app), await anApprovedNurse(app)];
   const ids = new Set<string>();
   for (const person of people) ids.add(await applyByHand(person, jobId));
-  // A match that is found between two pages moves its person past the place from which the second goes on.
+  // A match found between two pages would move its candidate past the cursor.
   await matched(app);
   const pages = await hospital.http.pages(`/api/jobs/${jobId}/candidates?stage=applied&limit=2`);
   const found = pages.flat().map(({ id }) => id);
   expect([pages.length, found.length]).toEqual([2, 3]);
   expect(new Set(found)).toEqual(ids);
-  // Best first, whoever has no match last.
+  // Best first, candidates without a match last.
   await app.asOwner(
     `update match_views set employer_score = p.fit from unnest($2::uuid[], $3::float8[]) p (id, fit)
      where job_id = $1 and candidate_id = p.id`,
@@ -240,7 +240,7 @@ it('the ranked list of a job is read page by page and stage by stage, nobody twi
   });
 });
 
-it('who applied stands before who was only matched, however many those are and however well they fit', async () => {
+it('applicants come before matches, however many and however good these are', async () => {
   const jobId = await publish(app, hospital);
   const [better, weaker] = [await anApprovedNurse(app), await anApprovedNurse(app)];
   const id = await applyByHand(weaker, jobId);
@@ -261,7 +261,7 @@ it('who applied stands before who was only matched, however many those are and h
   expect(now[1]).toMatchObject({ id });
 });
 
-it('an employer reads whole points that follow from visible facts alone, and a band instead of wishes', async () => {
+it('an employer sees whole points from visible facts only, and a band instead of preferences', async () => {
   const jobId = await publish(app, hospital);
   const person = await anApprovedNurse(app);
   const id = await applyByHand(person, jobId);
@@ -289,7 +289,7 @@ it('an employer reads whole points that follow from visible facts alone, and a b
   expect(text.match(/within \d+ miles|\bmiles\b|pay (floor|fits)/gi)).toBeNull();
 });
 
-it('a list in pages tells no order finer than the points shown', async () => {
+it('a paged list reveals no finer order than the points shown', async () => {
   const jobId = await publish(app, hospital);
   const people = [await anApprovedNurse(app), await anApprovedNurse(app)];
   const ids: string[] = [];
@@ -304,7 +304,7 @@ it('a list in pages tells no order finer than the points shown', async () => {
   expect(pages.flat().map(({ id }) => id)).toEqual(ids.toSorted().toReversed());
 });
 
-it('my applications, offers and jobs lose and repeat nothing of one millisecond between their pages', async () => {
+it('pages of applications, offers and jobs neither lose nor repeat rows of the same millisecond', async () => {
   const [other, person] = [await anApprovedHospital(app), await anApprovedNurse(app)];
   const made: Record<'applications' | 'offers' | 'jobs', string[]> = { applications: [], offers: [], jobs: [] };
   for (let count = 0; count < 3; count += 1) {
@@ -320,7 +320,7 @@ it('my applications, offers and jobs lose and repeat nothing of one millisecond 
     ['offers', 'sent_at'],
     ['jobs', 'updated_at'],
   ] as const) {
-    // Two of the same microsecond and one beside them: neither their milliseconds nor the moment alone tells them apart.
+    // Two in the same microsecond and one next to them: the milliseconds, and the time alone, do not distinguish them.
     await app.asOwner(
       `update ${table} t set ${column} = '2026-01-05 12:00:00.123400+00'::timestamptz + s.place / 2 * interval '1 microsecond'
        from unnest($1::uuid[]) with ordinality as s (id, place) where t.id = s.id`,
@@ -340,7 +340,7 @@ it('my applications, offers and jobs lose and repeat nothing of one millisecond 
 });
 
 describe('why not this job', () => {
-  it('says why a job was not proposed and what would change it; the person may ask somebody to look again', async () => {
+  it('says why a job was not matched and what would change it; the candidate can appeal', async () => {
     const changesOf = async (changes: object) => {
       const jobId = await publish(app, hospital, changes);
       const { body } = await nurse.http.get(`/api/me/jobs/${jobId}/application-preview`);

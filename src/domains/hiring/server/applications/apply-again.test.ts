@@ -6,7 +6,7 @@ import { anApprovedHospital, anApprovedNurse, applyByHand, DAY, proposeTo, publi
 
 const app = sharedApp();
 
-test('who withdrew after the employer had answered may apply again, and the employer owes an answer again', async () => {
+test('a candidate who withdrew after a response may apply again, and a new response is due', async () => {
   const [hospital, nurse] = [await anApprovedHospital(app), await anApprovedNurse(app)];
   const jobId = await publish(app, hospital);
   const id = await applyByHand(nurse, jobId);
@@ -25,7 +25,7 @@ test('who withdrew after the employer had answered may apply again, and the empl
   expect(await answeredAt()).toBeNull();
   expect(Date.parse(again.responseDueAt)).toBeGreaterThan(app.clock.now().getTime());
 
-  // The answer itself stays the employer's: only applying anew begins the clock again.
+  // The response stays: only applying again restarts the clock.
   expect((await hospital.http.post(`/api/employer/applications/${id}/shortlist`)).status).toBe(200);
   for (const change of [sql`null`, sql`now()`]) {
     const rewrite = app.deps.db.as(user(nurse.userId), (tx) =>

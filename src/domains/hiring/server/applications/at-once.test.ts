@@ -23,8 +23,8 @@ beforeAll(async () => {
   nurse = await anApprovedNurse(app);
 });
 
-/** Somebody else who changes what hangs on the application, step by step. */
-async function somebodyElse(): Promise<Client> {
+/** A second connection that changes the interviews and offers of an application step by step. */
+async function secondConnection(): Promise<Client> {
   const client = new Client({ connectionString: app.ownerUrl });
   await client.connect();
   onTestFinished(() => client.end());
@@ -32,26 +32,26 @@ async function somebodyElse(): Promise<Client> {
   return client;
 }
 
-const somebodyWaits = (other: Client) =>
+const oneIsWaiting = (other: Client) =>
   eventually(async () => {
     const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     expect((await other.query(waiting)).rows).toHaveLength(1);
   });
 
-/** Whoever ends an application holds it before they end what hangs on it. */
+/** Ending an application locks it before its interviews and offers. */
 const lockApplication = 'select 1 from applications where id = $1 for no key update';
 const lockItsJob = `select 1 from jobs where id = (select job_id from applications where id = $1) for no key update`;
 const touch = (table: string) => `update ${table} set updated_at = updated_at where application_id = $1`;
 
 test.each([
   {
-    what: 'an offer is taken back while its application ends',
+    what: 'an offer is withdrawn while its application ends',
     first: lockApplication,
     ask: ({ offerId }: Ids) => hospital.http.post(`/api/offers/${offerId}/rescind`, { reason: 'Not funded.' }),
     next: touch('offers'),
   },
   {
-    what: 'an interview is called off while its application ends',
+    what: 'an interview is canceled while its application ends',
     first: lockApplication,
     ask: ({ interviewId }: Ids) => hospital.http.post(`/api/interviews/${interviewId}/cancel`, {}),
     next: touch('interviews'),
@@ -62,34 +62,34 @@ test.each([
     ask: ({ offerId }: Ids) => nurse.http.post(`/api/offers/${offerId}/accept`),
     next: lockApplication,
   },
-])('each waits for the other, not around each other: $what', async ({ first, ask, next }) => {
+])('two requests wait for each other without a deadlock: $what', async ({ first, ask, next }) => {
   const ids = await anOffer();
-  const other = await somebodyElse();
+  const other = await secondConnection();
   await other.query(first, [ids.applicationId]);
   const asked = ask(ids);
-  await somebodyWaits(other);
+  await oneIsWaiting(other);
   await other.query(next, [ids.applicationId]);
   await other.query('commit');
   expect(await asked).toMatchObject({ status: 200 });
 });
 
-test('whoever applies while the last opening is taken comes too late, and is not left waiting', async () => {
+test('applying while the last opening is being filled is refused, without waiting', async () => {
   const jobId = await publish(app, hospital);
-  const other = await somebodyElse();
+  const other = await secondConnection();
   await other.query(`update jobs set status = 'filled' where id = $1`, [jobId]);
   const asked = nurse.http.post('/api/me/applications', { jobId });
-  await somebodyWaits(other);
+  await oneIsWaiting(other);
   await other.query('commit');
   expect(await asked).toMatchObject({ status: 404 });
 });
 
-test('a hold that comes in the middle of a request is told as a change, not as a fault', async () => {
+test('a hold placed during a request is reported as a conflict, not as a fault', async () => {
   const applicationId = await applyByHand(nurse, await publish(app, hospital));
-  const other = await somebodyElse();
-  // The employer's checks are done when the first event is written.
+  const other = await secondConnection();
+  // The employer's checks are done when the first timeline entry is written.
   await other.query('lock table application_events in share mode');
   const asked = hospital.http.post(`/api/employer/applications/${applicationId}/interviews`, proposalOf(app));
-  await somebodyWaits(other);
+  await oneIsWaiting(other);
   const ada = await signInAsAdmin(app);
   const subject = { subjectType: 'organization', subjectId: hospital.organizationId };
   const hold = await ada.http.post('/api/admin/holds', { ...subject, reason: 'Something is wrong here.' });
@@ -101,7 +101,7 @@ test('a hold that comes in the middle of a request is told as a change, not as a
 
 type Ids = Awaited<ReturnType<typeof anOffer>>;
 
-/** An application with an interview and an offer that wait for an answer. */
+/** An application with an unanswered interview and offer. */
 async function anOffer() {
   const applicationId = await applyByHand(nurse, await publish(app, hospital));
   const { id: interviewId } = await proposeTo(app, hospital, applicationId);

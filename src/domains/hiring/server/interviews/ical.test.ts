@@ -13,7 +13,7 @@ interface Read {
   value: string;
 }
 
-/** A strict reader by the grammar of RFC 5545: what it does not allow fails the test. */
+/** A strict reader of the RFC 5545 grammar: any violation fails the test. */
 function read(file: string): Read[] {
   expect(file.endsWith('\r\n')).toBe(true);
   const physical = file.slice(0, -2).split('\r\n');
@@ -39,7 +39,7 @@ function read(file: string): Read[] {
 
 const unescaped = (value: string) =>
   value.replaceAll(/\\([\\;,nN])/g, (_whole, sign: string) => (/n/i.test(sign) ? '\n' : sign));
-/** A text as a calendar can carry it. */
+/** The text as a calendar can represent it. */
 const carried = (given: string) =>
   given.replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replaceAll(/(?!\n)[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu, '');
 
@@ -54,7 +54,7 @@ const invite = ({ name, title, place, address }: { name: string; title: string; 
     { method: 'REQUEST', start: START, address },
   ).content;
 
-/** Words with what could end a line, a value or a parameter, in any order. */
+/** Words mixed with characters that could end a line, a value or a parameter. */
 const hostile = fc
   .array(
     fc.oneof(
@@ -66,7 +66,7 @@ const hostile = fc
   )
   .map((parts) => parts.join(''));
 
-test('whatever names, titles and places hold, the file reads back as one event with the values that went in', () => {
+test('hostile names, titles and places read back as one event with the same values', () => {
   fc.assert(
     fc.property(fc.record({ name: hostile, title: hostile, place: hostile, address: fc.emailAddress() }), (given) => {
       const lines = read(invite(given));
@@ -101,7 +101,7 @@ test('whatever names, titles and places hold, the file reads back as one event w
   );
 });
 
-test('a facility named like the end of its line adds no attendee', () => {
+test('a facility name with a line break adds no attendee', () => {
   const name = 'Quillreed" \r\nATTENDEE:mailto:eve@evil.example\r\nX:"';
   const lines = read(invite({ name, title: 'ICU nurse', place: 'Room 4', address: 'ana@example.com' }));
   expect(lines.filter((line) => line.name === 'ATTENDEE').map(({ value }) => value)).toEqual([

@@ -1,4 +1,4 @@
-/** Writes calendar files (RFC 5545). Every value of a property or a parameter goes through here, so none ends its line. */
+/** Writes calendar files (RFC 5545). All property and parameter values are escaped here, so none can end its line. */
 
 interface Property {
   name: string;
@@ -6,12 +6,12 @@ interface Property {
   params?: Readonly<Record<string, string>>;
 }
 
-/** A line is at most 75 octets long; what is longer goes on after a line break and a space. */
+/** A line has at most 75 octets; a longer one continues after a line break and a space. */
 const LINE_OCTETS = 75;
-/** Also what turns the direction of writing, so that a name reads as what it is. */
+/** Includes characters that change the writing direction and could disguise a name. */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}]/gu;
 
-/** Free text: what has a meaning in a list of texts is escaped, line breaks are written as two characters. */
+/** Free text: separators are escaped, and line breaks are written as two characters. */
 export const text = (value: string): string =>
   value
     .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
@@ -19,11 +19,11 @@ export const text = (value: string): string =>
     .replaceAll('\n', '\\n')
     .replaceAll(CONTROL, '');
 
-/** A mail address as a URI. What an address of a mail has no need of is percent-encoded. */
+/** A mail address as a URI, with unusual characters percent-encoded. */
 export const mailto = (address: string): string =>
   `mailto:${address.replaceAll(CONTROL, '').replaceAll(/[^\w.!$'*+\-@~=/^`{|}]/gu, encodeURIComponent)}`;
 
-/** A parameter's value has no way to write a quote or a control character in it. */
+/** Quotes and control characters cannot be written in a parameter's value, so they are replaced or removed. */
 function paramValue(value: string): string {
   const plain = value.replaceAll('"', "'").replaceAll(/\s+/g, ' ').replaceAll(CONTROL, '');
   return /^[\w-]+$/.test(plain) ? plain : `"${plain}"`;
@@ -51,7 +51,7 @@ const lineOf = ({ name, value, params = {} }: Property): string =>
       .join('')}:${value}`,
   );
 
-/** A calendar with one event. Values are ready to write: by `text`, by `mailto`, or of our own making. */
+/** A calendar with one event. Values must be escaped already, by `text` or `mailto`, or be constants. */
 export const calendarFile = (calendar: readonly Property[], event: readonly Property[]): string =>
   [
     { name: 'BEGIN', value: 'VCALENDAR' },
@@ -64,5 +64,5 @@ export const calendarFile = (calendar: readonly Property[], event: readonly Prop
     .map((property) => `${lineOf(property)}\r\n`)
     .join('');
 
-/** A moment in UTC: `20261124T150000Z`. */
+/** A time in UTC: `20261124T150000Z`. */
 export const utc = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;

@@ -10,7 +10,7 @@ const interview = z.object({
   timeZone: z.string(),
   mode: z.enum(['video', 'phone', 'in_person']),
   place: z.string().nullable(),
-  /** Which side chooses next, while times are proposed. */
+  /** The side that answers next, while times are proposed. */
   awaiting: z.enum(['candidate', 'employer']).nullish(),
 });
 type Interview = z.output<typeof interview>;

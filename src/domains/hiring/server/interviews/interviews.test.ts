@@ -44,7 +44,7 @@ interface CalendarMail {
   attendee: string | undefined;
   mimeMethod: string;
 }
-/** The calendar entries that were mailed to somebody, oldest first, as a calendar program reads them. */
+/** The calendar entries mailed to a user, oldest first, as a calendar program reads them. */
 async function calendarOf({ userId }: SignedIn): Promise<CalendarMail[]> {
   const rows = await app.asOwner(
     `select envelope -> 'calendar' as calendar from mails
@@ -69,7 +69,7 @@ async function calendarOf({ userId }: SignedIn): Promise<CalendarMail[]> {
 const stamp = (iso: string) => `${iso.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
 describe('calendars', () => {
-  it('follow an interview that moves and is called off: REQUEST, CANCEL of the old time, REQUEST, CANCEL, numbers rising', async () => {
+  it('follow an interview that is moved and canceled: REQUEST, CANCEL of the old time, REQUEST, CANCEL, with a rising sequence', async () => {
     await apply();
     const agreed = inDays(app, 2);
     const id = await confirmWith(app, hospital, nurse, applicationId);
@@ -101,14 +101,14 @@ describe('calendars', () => {
       );
       expect(entries.every(({ attendee }) => attendee?.toLowerCase() === `mailto:${who.email}`)).toBe(true);
     }
-    // That the job fits may be told at any time between them.
+    // A notice about the match may come at any time in between.
     const ofInterview = (await noticesOf(nurse)).filter((title) => title.includes('interview'));
     expect(ofInterview.slice(0, 2)).toEqual(['An interview was canceled', 'Your interview is confirmed']);
     expect(await noticesOf(hospital)).toContain('You asked for another interview time');
     expect(await noticesOf(nurse)).toContain('Other interview times were proposed');
   });
 
-  it('stay empty while times are only discussed', async () => {
+  it('stay empty while times are only proposed', async () => {
     await apply();
     const before = [await calendarOf(nurse), await calendarOf(hospital)].map(({ length }) => length);
     const { id } = await proposeTo(app, hospital, applicationId);
@@ -139,8 +139,8 @@ describe('calendars', () => {
   });
 });
 
-it('that has begun is called off for nobody when the employer declines afterwards', async () => {
-  // Mails of one moment are in no order.
+it('an interview that has begun is canceled in no calendar when the employer declines later', async () => {
+  // Mails with the same time have no order.
   app.clock.advance(1000);
   await apply();
   const id = await confirmWith(app, hospital, nurse, applicationId);
@@ -155,7 +155,7 @@ it('that has begun is called off for nobody when the employer declines afterward
 });
 
 describe('an interview', () => {
-  it('has at least one future time, each once, in a zone that exists, at a named place', async () => {
+  it('needs at least one future time, no duplicates, an existing time zone and a place', async () => {
     await apply();
     const twice = inDays(app, 2);
     for (const [changes, field] of [
@@ -191,7 +191,7 @@ describe('an interview', () => {
     },
   );
 
-  it('is named by the clock of the workplace, in mails and calendars too: Goodland keeps Mountain time', async () => {
+  it('is shown in the zone of the workplace, also in mails and calendars: Goodland is on Mountain Time', async () => {
     const jobId = await publish(app, hospital, { zip: '67735', licenseStates: [] });
     applicationId = await applyByHand(nurse, jobId);
     const proposed = await propose({ timeZone: 'UTC' });
@@ -206,7 +206,7 @@ describe('an interview', () => {
     expect(String(told?.['calendar']).replaceAll('\r\n ', '')).toMatch(/DESCRIPTION:.*[AP]M M[SD]T/);
   });
 
-  it('waits until an open offer is answered, which stays as it is', async () => {
+  it('is refused while an offer is open, and leaves the offer alone', async () => {
     await apply();
     await hospital.http.post(`/api/employer/applications/${applicationId}/shortlist`);
     const offerId = await offerTo(app, hospital, applicationId);
@@ -214,7 +214,7 @@ describe('an interview', () => {
     expect(await nurse.http.post(`/api/offers/${offerId}/accept`)).toMatchObject({ status: 200 });
   });
 
-  it('is not called off by the candidate once it has begun', async () => {
+  it('cannot be canceled by the candidate once it has begun', async () => {
     await apply();
     const id = await confirmWith(app, hospital, nurse, applicationId);
     const [found] = await app.asOwner('select starts_at from interviews where id = $1', [id]);
@@ -224,7 +224,7 @@ describe('an interview', () => {
     expect(await act(hospital, id, 'cancel')).toMatchObject({ status: 200, body: { status: 'canceled' } });
   });
 
-  it('is agreed by the side that was asked, on a time of the last round that has not passed', async () => {
+  it('is accepted by the side that was asked, for a future time of the latest round', async () => {
     await apply();
     const { id, slots } = await proposeTo(app, hospital, applicationId);
     const slotId = slots[0]?.id;
@@ -247,7 +247,7 @@ describe('an interview', () => {
     expect(await act(nurse, id, 'accept', { slotId: renewed.body.slots[0].id })).toMatchObject({ status: 200 });
   });
 
-  it('is declined by the candidate alone, and then over', async () => {
+  it('can be declined by the candidate only, which ends it', async () => {
     await apply();
     const { id } = await proposeTo(app, hospital, applicationId);
     expect(await act(hospital, id, 'decline')).toMatchObject({ status: 403 });
@@ -264,7 +264,7 @@ describe('an interview', () => {
     expect(await propose()).toMatchObject({ status: 201 });
   });
 
-  it('gets its outcome from the employer once it has begun, also that nobody came', async () => {
+  it('gets its outcome from the employer once it has begun, including a no-show', async () => {
     await apply();
     const id = await confirmWith(app, hospital, nurse, applicationId);
     expect(await act(hospital, id, 'outcome', { outcome: 'no_show' })).toMatchObject({
@@ -283,7 +283,7 @@ describe('an interview', () => {
     });
   });
 
-  it('shows how it went to the employer alone', async () => {
+  it('shows its outcome to the employer only', async () => {
     await apply();
     const id = await confirmWith(app, hospital, nurse, applicationId);
     app.clock.advance(3 * DAY);
@@ -300,7 +300,7 @@ describe('an interview', () => {
     );
   });
 
-  it('is not there for anybody else', async () => {
+  it('is 404 for everyone else', async () => {
     await apply();
     const { id, slots } = await proposeTo(app, hospital, applicationId);
     const strangers = [await signInAs(app), await signInAs(app, 'employer', 'Max Hill')];

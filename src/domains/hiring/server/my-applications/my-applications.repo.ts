@@ -24,7 +24,7 @@ const select = (tx: Tx) =>
     .$dynamic();
 export type MyApplicationRow = Awaited<ReturnType<typeof select>>[number];
 
-/** A person's applications in some stages, newest change first. */
+/** A candidate's applications in these stages, newest change first. */
 export const readMine = (
   tx: Tx,
   params: {
@@ -59,7 +59,7 @@ export async function findMine(tx: Tx, userId: string, id: string): Promise<MyAp
   return row ?? null;
 }
 
-/** What was sent with an application of the transaction's user. */
+/** The receipt of an application of the transaction's user. */
 export async function receiptOfMine(tx: Tx, applicationId: string): Promise<unknown> {
   const [row] = await tx
     .select({ receipt: applicationReceipts.receipt })
@@ -68,7 +68,7 @@ export async function receiptOfMine(tx: Tx, applicationId: string): Promise<unkn
   return row?.receipt ?? null;
 }
 
-/** What already stands between a person and a job. */
+/** The existing application of a candidate to a job. */
 export async function existingWith(tx: Tx, candidateId: string, jobId: string) {
   const [existing] = await tx
     .select({ id: applications.id, stage: applications.stage })

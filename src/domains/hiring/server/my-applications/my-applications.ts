@@ -21,7 +21,7 @@ interface Query {
   state: keyof typeof STAGES;
 }
 
-/** My applications, newest change first; matched-only rows are matches, not applications. */
+/** The viewer's applications, newest change first, without mere matches. */
 export const listMine = (deps: Deps, userId: string, { cursor, limit, state }: Query) =>
   deps.db.as(user(userId), async (tx) => {
     const after = decodeCursor(cursor, z.tuple([exactTimestamp, z.uuid()]));
@@ -46,7 +46,7 @@ export const getMine = (deps: Deps, userId: string, id: string) =>
     };
   });
 
-/** One application of mine as its card. */
+/** One of the viewer's applications as a card. */
 export const getMyCard = (deps: Deps, userId: string, id: string): Promise<MyApplication> =>
   deps.db.as(user(userId), async (tx) => {
     const row = await findMine(tx, userId, id);

@@ -6,7 +6,7 @@ import { notFound } from '#platform/server/errors.ts';
 import { existingWith } from './my-applications.repo.ts';
 import { jobFacts, presentJobCard, whatIsShared } from '#domains/hiring/server/applications/index.ts';
 
-/** What applying to this job by hand would mean: who gets what, and what stands in the way. */
+/** What applying to this job would share, and what keeps the candidate from it. */
 export async function preview(deps: Deps, candidateId: string, jobId: string) {
   const evaluation = await evaluatePair(deps, { candidateId, jobId });
   return deps.db.as(user(candidateId), async (tx) => {

@@ -12,7 +12,7 @@ import {
 } from '#tests/support/hiring.ts';
 import { runAutoApply } from '#domains/hiring/server/auto-apply/index.ts';
 
-/** The nurse's floor is $36: her employers' view says $39.63. */
+/** The nurse's pay floor is $36; the employers' coarse view has $39.63. */
 const BETWEEN = { payMinCents: 3_500, payMaxCents: 3_700, nightDifferentialCents: 0 };
 const ABOVE = { payMinCents: 3_500, payMaxCents: 4_000, nightDifferentialCents: 0 };
 
@@ -40,7 +40,7 @@ const seen = async (jobId: string) => [(await mine(jobId)) !== undefined, await 
 const move = async (to: 'dismiss' | 'restore', id: string) =>
   expect(await nurse.http.post(`/api/me/matches/${id}/${to}`)).toMatchObject({ status: 200, body: { ok: true } });
 
-it('a job that only the exact pay allows is in the person’s list alone, also after a dismissal is taken back', async () => {
+it('a job that fits by exact pay only is in the candidate’s list alone, also after an undone dismissal', async () => {
   nurse = await anApprovedNurse(app);
   const applyForMe = (enabled: boolean) =>
     nurse.http.put('/api/me/auto-apply', { enabled, dailyCap: 3, activeCap: 10 });
@@ -56,13 +56,13 @@ it('a job that only the exact pay allows is in the person’s list alone, also a
   expect((await mine(jobId))?.application).toBeNull();
 
   await applyForMe(false);
-  // By hand it is the person's own step, and the employer reads the same of it as of any other application.
+  // Applying by hand is the candidate's own decision; the employer sees it like any other application.
   await applyByHand(nurse, jobId);
   const [card] = (await hospital.http.get(`/api/jobs/${jobId}/candidates`)).body.items;
   expect(card).toMatchObject({ stage: 'applied', standing: 'Licensed', score: { compatibility: expect.any(Number) } });
 });
 
-it('a job that falls away from its employer’s view stays in the list of a person whom it still fits', async () => {
+it('a job whose employer no longer sees the candidate stays in the list while it fits', async () => {
   nurse = await anApprovedNurse(app);
   const jobId = await publish(app, hospital, ABOVE);
   await eventually(async () => expect(await shownOf(jobId)).toContain('matched'));
@@ -78,16 +78,16 @@ it('a job that falls away from its employer’s view stays in the list of a pers
   await move('restore', String(id));
   expect(await seen(jobId)).toEqual([true, []]);
 
-  // Once it pays enough for the employer's view too, everyone is shown again.
+  // Once it pays enough for the coarse view too, the employer sees them again.
   const after = (await hospital.http.get(`/api/jobs/${jobId}`)).body;
   await hospital.http.put(`/api/jobs/${jobId}`, { draft: { ...after.draft, ...ABOVE }, version: after.version });
   await eventually(async () => expect(await shownOf(jobId)).toHaveLength(all));
 });
 
-describe('where nothing is matched in the background', () => {
+describe('without matching in the background', () => {
   const still = sharedApp({ ROLE: 'web' });
 
-  it('the product does not apply once a job fits by the exact facts alone, before matching has heard of it', async () => {
+  it('no automatic application is made for a job that fits by exact facts only, before it is matched again', async () => {
     const employer = await anApprovedHospital(still);
     const person = await anApprovedNurse(still);
     const jobId = await publish(still, employer, ABOVE);

@@ -35,14 +35,14 @@ const applicationOf = async (who: SignedIn, id: string) => (await who.http.get(`
 const statusOf = async (jobId: string) => (await hospital.http.get(`/api/jobs/${jobId}`)).body.status;
 const accept = (who: SignedIn, offerId: string) => who.http.post(`/api/offers/${offerId}/accept`);
 
-/** An application of somebody with an offer that waits for an answer. */
+/** A candidate's application with an unanswered offer. */
 async function offered(who: SignedIn, jobId: string) {
   const id = await applyByHand(who, jobId);
   await hospital.http.post(`/api/employer/applications/${id}/shortlist`);
   return { id, offerId: await offerTo(app, hospital, id) };
 }
 
-/** What was mailed to somebody about the calendar entry of an interview: its methods, oldest first. */
+/** The methods of the calendar entries mailed to a user for an interview, oldest first. */
 const calendarOf = async ({ userId }: SignedIn, interviewId: string) =>
   (
     await app.asOwner(
@@ -56,7 +56,7 @@ const mailsOf = async ({ userId }: SignedIn): Promise<string[]> =>
     String(mail),
   );
 
-it('the last opening taken: all others are told why, and their interviews and offers end with it', async () => {
+it('taking the last opening notifies all other applicants and ends their interviews and offers', async () => {
   const jobId = await publish(app, hospital, { title: 'ICU nurse, the only one' });
   await matched(app);
   const [taken, spare] = [await offered(nurse(0), jobId), await offered(nurse(1), jobId)];
@@ -95,10 +95,10 @@ it('the last opening taken: all others are told why, and their interviews and of
   expect((await applicationOf(nurse(2), meeting)).interviews).toMatchObject([{ id: interviewId, status: 'canceled' }]);
   for (const who of [nurse(2), hospital]) expect(await calendarOf(who, interviewId)).toEqual(['REQUEST', 'CANCEL']);
   expect((await applicationOf(nurse(3), talking)).interviews).toMatchObject([{ id: proposedId, status: 'canceled' }]);
-  // Nobody answered this one: the end of the job is no answer of the employer's.
+  // No response was given: filling the job does not count as one.
   const [clock] = await app.asOwner('select first_response_at from applications where id = $1', [unanswered]);
   expect(clock).toEqual({ first_response_at: null });
-  // Only matched: the match goes without a word.
+  // A match ends without a notice.
   const rest = await app.asOwner(`select stage from applications where job_id = $1 and candidate_id = $2`, [
     jobId,
     nurse(5).userId,
@@ -109,7 +109,7 @@ it('the last opening taken: all others are told why, and their interviews and of
   expect(funnel).toMatchObject({ matched: 0, applied: 0, shortlisted: 0, interviewing: 0, offered: 0, hired: 1 });
 });
 
-it('two accept the last opening at once: one is hired, and the other is told', async () => {
+it('of two who accept the last opening at the same time, one is hired and the other is notified', async () => {
   const jobId = await publish(app, hospital);
   const [first, second] = [await offered(nurse(0), jobId), await offered(nurse(1), jobId)];
   const answers = await Promise.all([accept(nurse(0), first.offerId), accept(nurse(1), second.offerId)]);
@@ -121,7 +121,7 @@ it('two accept the last opening at once: one is hired, and the other is told', a
   expect(await statusOf(jobId)).toBe('filled');
 });
 
-it('an opening that is left keeps everything as it was', async () => {
+it('while an opening is left, nothing changes for the others', async () => {
   const jobId = await publish(app, hospital, { openings: 2 });
   const [first, second, third] = [
     await offered(nurse(0), jobId),
@@ -136,7 +136,7 @@ it('an opening that is left keeps everything as it was', async () => {
   expect(await applicationOf(nurse(2), third.id)).toMatchObject({ stage: 'rejected' });
 });
 
-it('past its last day a job is filled all the same by an offer that still stands', async () => {
+it('an open offer can fill a job past its last day', async () => {
   const jobId = await publish(app, hospital, { validThrough: dayIn(app, 0) });
   const [first, second] = [await offered(nurse(0), jobId), await offered(nurse(1), jobId)];
   app.clock.advance(2 * DAY);

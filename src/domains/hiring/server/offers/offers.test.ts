@@ -26,7 +26,7 @@ beforeAll(async () => {
   nurse = await anApprovedNurse(app);
 });
 
-/** An application in interviews. */
+/** An application at the stage 'interviewing'. */
 async function inInterviews(changes: object = {}) {
   const jobId = await publish(app, hospital, changes);
   const applicationId = await applyByHand(nurse, jobId);
@@ -38,7 +38,7 @@ const send = (applicationId: string, changes: object) =>
   hospital.http.post(`/api/employer/applications/${applicationId}/offers`, { ...termsOf(app), ...changes });
 const stageOf = async (id: string) => (await nurse.http.get(`/api/me/applications/${id}`)).body.stage as string;
 
-it('says pay, start, shift and until when, and refuses what makes no sense at its field', async () => {
+it('has pay, start, shift and expiry, and is refused at the field that is invalid', async () => {
   const { applicationId } = await inInterviews();
   for (const [changes, field] of [
     [{ payCents: 0 }, 'payCents'],
@@ -60,7 +60,7 @@ it('says pay, start, shift and until when, and refuses what makes no sense at it
   expect(await send(applicationId, {})).toMatchObject({ status: 409, body: { current: 'sent' } });
 });
 
-it('below the posted pay or the minimum wage it goes out with a reason only, which both sides read', async () => {
+it('below the posted pay or the minimum wage needs a reason, which both sides see', async () => {
   const { applicationId } = await inInterviews();
   const posted = 'This is below the lowest pay that you posted ($32.00). Say why.';
   const both = 'This is below the lowest pay that you posted ($32.00) and the minimum wage ($15.00). Say why.';
@@ -87,7 +87,7 @@ it('below the posted pay or the minimum wage it goes out with a reason only, whi
   expect(audited).toEqual([{ detail: { applicationId, belowWithReason: ['posted_pay', 'minimum_wage'] } }]);
 });
 
-it('keeps no reason where the pay needs none, and may pay a Kansas wage in Kansas', async () => {
+it('stores no reason when the pay needs none, and may pay the Kansas minimum wage in Kansas', async () => {
   const changes = { zip: '66762', licenseStates: [], payMinCents: 725 };
   const { applicationId } = await inInterviews(changes);
   expect(await send(applicationId, { payCents: 725, payReason: 'As posted.' })).toMatchObject({
@@ -96,7 +96,7 @@ it('keeps no reason where the pay needs none, and may pay a Kansas wage in Kansa
   });
 });
 
-it('the weekly pay has what the posting adds to the shift, as it was when the offer was sent', async () => {
+it('the weekly pay includes the posting’s differential as of the time the offer was sent', async () => {
   const { jobId, applicationId } = await inInterviews({ weekendDifferentialCents: 150 });
   const sent = await send(applicationId, {});
   expect(sent.body).toMatchObject({ payCents: 3500, differentialCents: 400, weeklyCents: 3900 * 36 });
@@ -116,7 +116,7 @@ it('the weekly pay has what the posting adds to the shift, as it was when the of
   }
 });
 
-it('declined: the application goes back to interviews, where another offer may follow', async () => {
+it('declining returns the application to interviews, and another offer can follow', async () => {
   const { applicationId } = await inInterviews();
   const id = await offerTo(app, hospital, applicationId);
   expect(await hospital.http.post(`/api/offers/${id}/decline`, {})).toMatchObject({ status: 403 });
@@ -133,7 +133,7 @@ it('declined: the application goes back to interviews, where another offer may f
   await offerTo(app, hospital, applicationId);
 });
 
-it('taken back: only by the employer, with the reason that the person reads', async () => {
+it('only the employer can withdraw it, with a reason that the candidate sees', async () => {
   const { applicationId } = await inInterviews();
   const id = await offerTo(app, hospital, applicationId);
   expect(await nurse.http.post(`/api/offers/${id}/rescind`, { reason: 'No.' })).toMatchObject({ status: 403 });
@@ -158,7 +158,7 @@ it('taken back: only by the employer, with the reason that the person reads', as
   expect(await stageOf(applicationId)).toBe('interviewing');
 });
 
-it('expires by the clock: not a moment before, both sides are told once, and no yes comes too late', async () => {
+it('expires on time and not before, notifies both sides once, and can no longer be accepted', async () => {
   const { applicationId } = await inInterviews();
   const id = await offerTo(app, hospital, applicationId);
   await expire(app.deps, id);
@@ -176,7 +176,7 @@ it('expires by the clock: not a moment before, both sides are told once, and no 
   }
 });
 
-it('accepted: interviews that have not begun are called off, and of one that has the outcome can be recorded', async () => {
+it('accepting cancels interviews that have not begun; the outcome of one that has can be recorded', async () => {
   const accepted = async (meet: (applicationId: string) => Promise<string>) => {
     const applicationId = await applyByHand(nurse, await publish(app, hospital));
     const interviewId = await meet(applicationId);
@@ -201,7 +201,7 @@ it('accepted: interviews that have not begun are called off, and of one that has
   ).toMatchObject({ status: 200, body: { status: 'completed' } });
 });
 
-it('is not there for anybody else', async () => {
+it('is 404 for everyone else', async () => {
   const { applicationId } = await inInterviews();
   const id = await offerTo(app, hospital, applicationId);
   for (const stranger of [await signInAs(app), await signInAs(app, 'employer', 'Max Hill')]) {

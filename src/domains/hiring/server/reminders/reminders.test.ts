@@ -5,11 +5,10 @@ import { sharedApp } from '#tests/support/app.ts';
 import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
 import { remind } from './remind.ts';
 
-/** Its clock only goes forward. */
 const app = sharedApp();
 const MINUTE_MS = 60_000;
 
-/** A nurse and a recruiter with an application between them, and what lies ahead of it. */
+/** A nurse and a recruiter with an application, and functions that add an interview or an offer. */
 async function anApplication() {
   const [nurse, recruiter] = [await signInAs(app), await signInAs(app, 'employer', 'Morgan Hale')];
   const { organizationId } = await handInOrganization(app, recruiter);
@@ -68,7 +67,7 @@ test('both sides are reminded of an interview the day before and two hours befor
   expect(mails.map(({ type }: { type: string }) => type)).toEqual(['interview_reminder', 'interview_reminder']);
 });
 
-test('whoever has only just agreed to a time, or had it called off, is not reminded', async () => {
+test('an interview that was booked just now, or canceled, gets no reminder', async () => {
   const { nurse, interview } = await anApplication();
   await interview(20);
   const off = await interview(30);
@@ -78,7 +77,7 @@ test('whoever has only just agreed to a time, or had it called off, is not remin
   expect(await titlesOf(nurse)).toEqual([]);
 });
 
-test('an offer that ends within a day is told to the candidate alone, once', async () => {
+test('an offer that expires within a day is announced once, to the candidate only', async () => {
   const { nurse, recruiter, offer } = await anApplication();
   await offer(72);
   app.clock.advance(49 * HOUR_MS);

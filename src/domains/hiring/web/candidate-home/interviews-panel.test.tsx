@@ -25,7 +25,7 @@ const buttonsOf = (interview: InterviewView) =>
     ).matchAll(/<button[^>]*>(.*?)<\/button>/g),
   ].map(([, words]) => words);
 
-test('an interview can be called off until it begins', () => {
+test('an interview can be canceled until it begins', () => {
   expect(buttonsOf(agreedOn(Date.now() + MINUTE))).toEqual(['Propose other times', 'Cancel interview']);
   expect(buttonsOf(agreedOn(Date.now() - MINUTE))).toEqual(['Propose other times']);
 });

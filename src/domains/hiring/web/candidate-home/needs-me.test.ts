@@ -47,7 +47,7 @@ test('answers come first, then interviews to come, then credentials', () => {
   ).toEqual(['offer', 'proposed', 'confirmed', 'end-2026-12-31']);
 });
 
-test('what waits for the other side, or is over, needs nobody', () => {
+test('nothing is due when the other side must answer or it is over', () => {
   expect(
     idsOf({
       interviews: [
@@ -60,12 +60,12 @@ test('what waits for the other side, or is over, needs nobody', () => {
   ).toEqual([]);
 });
 
-test('an interview is spoken of until it is over', () => {
+test('an interview is listed until it is over', () => {
   const underWay = { status: 'confirmed', startsAt: '2026-11-21T14:31:00Z', durationMinutes: 30 } as const;
   expect(idsOf({ interviews: [{ ...underWay, id: 'now', workTimeZone: 'America/Chicago' }] })).toEqual(['now']);
 });
 
-test('a license is spoken of 60 days before it ends, and pressing once it has', () => {
+test('a license is listed from 60 days before it expires, and is urgent afterwards', () => {
   const needs = needsOf(
     known({ licenses: [aLicense('2027-01-20'), { ...aLicense('2027-01-21'), state: 'KS' }, aLicense('2026-11-20')] }),
   );
@@ -75,11 +75,11 @@ test('a license is spoken of 60 days before it ends, and pressing once it has', 
   ]);
 });
 
-test('a name or role that the reviewer sent back is said, one that is being looked at is not', () => {
+test('a name or role that was sent back is listed, one in review is not', () => {
   expect(idsOf({ verification: { identity: 'needs_fix', role: 'checking' } })).toEqual(['fix-identity']);
 });
 
-test('an old license beside its renewal needs nobody', () => {
+test('an old license with a renewal is not listed', () => {
   expect(idsOf({ licenses: [aLicense('2026-01-31'), aLicense('2027-04-30')] })).toEqual([]);
   const lapsed = { ...aLicense('2027-04-30'), status: 'inactive' } as LicenseView;
   expect(idsOf({ licenses: [aLicense('2026-01-31'), lapsed] })).toEqual(['end-2026-01-31']);

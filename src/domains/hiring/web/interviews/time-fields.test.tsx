@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { momentsOf, TimeFields } from './time-fields.tsx';
 
-it('sends a time in a year of six digits as it was typed, and leaves out what is empty', () => {
+it('sends a time with a six-digit year as typed, and leaves out empty fields', () => {
   const typed = '202611-12-31T10:00';
   expect(momentsOf(['2026-12-01T10:00', '', typed])).toEqual([new Date('2026-12-01T10:00').toISOString(), typed]);
 });
 
-it('says what is wrong with a time at the field where it was typed', () => {
+it('shows the error of a time at its field', () => {
   const shown = (errors: Record<string, string>) =>
     renderToStaticMarkup(
       <TimeFields
@@ -24,7 +24,7 @@ it('says what is wrong with a time at the field where it was typed', () => {
   expect(shown({ slots: 'Not a time.' })).toEqual([true, false, false]);
 });
 
-it('knows the hour that no clock shows where it goes forward, and takes no other for it', () => {
+it('recognizes the hour that is skipped when clocks go forward, and does not shift it', () => {
   vi.stubEnv('TZ', 'America/Chicago');
   onTestFinished(() => void vi.unstubAllEnvs());
   const typed = ['2027-03-14T01:30', '2027-03-14T02:30', '2027-03-14T03:30'];

@@ -30,7 +30,7 @@ const move = (id: string, to: string) => hospital.http.post(`/api/jobs/${id}/sta
 const mine = async (id: string) => (await nurse.http.get(`/api/me/applications/${id}`)).body;
 
 describe('the dates of a job', () => {
-  it('may pass while it is open: it can be edited and resumed with a start that has passed, not moved to one', async () => {
+  it('may pass while it is open: an edit or a resume keeps a past start date, but a new one must be in the future', async () => {
     const id = await publish(app, hospital, { startDate: dayIn(app, 2) });
     app.clock.advance(3 * DAY);
     const job = await jobOf(id);
@@ -57,7 +57,7 @@ describe('the dates of a job', () => {
     });
   });
 
-  it('must lie ahead when a draft is published', async () => {
+  it('must be in the future when a draft is published', async () => {
     const draft = {
       ...aNightJob(app, hospital.organizationId),
       startDate: dayIn(app, -1),
@@ -70,7 +70,7 @@ describe('the dates of a job', () => {
     });
   });
 
-  it('end it: on its last day it is open, on the next it is expired, both sides are told, and it may open again', async () => {
+  it('end it: it is open on its last day and expired on the next, both sides are notified, and it can reopen', async () => {
     const id = await publish(app, hospital, {
       title: 'Short posting',
       validThrough: dayIn(app, 1),
@@ -104,8 +104,8 @@ describe('the dates of a job', () => {
   });
 });
 
-describe('what a job carries', () => {
-  it('keeps several units of its facility and the requisition id, and refuses units of somewhere else', async () => {
+describe('the contents of a job', () => {
+  it('keeps several units of its facility and the requisition number, and refuses units of another facility', async () => {
     const draft = { ...aNightJob(app, hospital.organizationId), unitIds: hospital.unitIds };
     const made = await hospital.http.post('/api/jobs', draft);
     expect(hospital.unitIds).toHaveLength(2);
@@ -121,7 +121,7 @@ describe('what a job carries', () => {
     expect(elsewhere).toMatchObject({ status: 422, body: { fields: { organizationId: expect.any(String) } } });
   });
 
-  it('is copied by duplicating, as a draft of its own; dates that have passed are left open', async () => {
+  it('are copied into a new draft by duplicating; dates that have passed are left empty', async () => {
     const id = await publish(app, hospital, {
       unitIds: hospital.unitIds,
       startDate: dayIn(app, 2),
@@ -144,7 +144,7 @@ describe('what a job carries', () => {
     await move(id, 'closed');
   });
 
-  it('never moves to another facility once it was posted', async () => {
+  it('cannot move to another facility once it was posted', async () => {
     const id = await publish(app, hospital);
     const other = await anApprovedHospital(app);
     const { draft, version } = await jobOf(id);
@@ -156,7 +156,7 @@ describe('what a job carries', () => {
     await move(id, 'closed');
   });
 
-  it('is changed while it is open only by who may be shown; paused it can be', async () => {
+  it('of an organization on hold, cannot change while it is open, but can while it is paused', async () => {
     const id = await publish(app, hospital);
     const { draft, version } = await jobOf(id);
     const save = () => hospital.http.put(`/api/jobs/${id}`, { draft: { ...draft, title: 'ICU nurse, days' }, version });
@@ -188,7 +188,7 @@ describe('what a job carries', () => {
     });
   });
 
-  it('is edited by owners and recruiters; a reviewer of the same hospital looks on', async () => {
+  it('are edited by owners and recruiters; a reviewer can only read them', async () => {
     const id = await publish(app, hospital);
     await app.asOwner(`update organization_members set member_role = 'reviewer' where user_id = $1`, [hospital.userId]);
     try {
@@ -209,7 +209,7 @@ describe('what a job carries', () => {
 });
 
 describe('a job that ends', () => {
-  it('closed: everybody who waits is told no with the reason, interviews and offers end with it', async () => {
+  it('closing it declines every applicant with the reason and ends interviews and offers', async () => {
     const [first, second] = [await publish(app, hospital), await publish(app, hospital)];
     const interviewing = await applyByHand(nurse, first);
     const offered = await applyByHand(nurse, second);
@@ -249,7 +249,7 @@ describe('a job that ends', () => {
     });
   });
 
-  it('filled: those who applied are told no with the reason; what was only matched ends, and reopening brings it back', async () => {
+  it('filling it declines applicants with the reason and ends matches; reopening brings the matches back', async () => {
     const id = await publish(app, hospital, { title: 'ICU nurse, two of them', openings: 2 });
     const funnel = async () => (await jobOf(id)).funnel;
     await eventually(async () => expect(await funnel()).toMatchObject({ matched: 1 }));
@@ -269,7 +269,7 @@ describe('a job that ends', () => {
 });
 
 describe('the list of jobs', () => {
-  it('begins with open jobs where somebody waits, then other open ones, drafts and ended ones; pages go on there', async () => {
+  it('starts with open jobs with waiting applicants, then other open jobs, drafts and ended jobs, across pages', async () => {
     const [other, person] = [await anApprovedHospital(app), await anApprovedNurse(app)];
     const waited = await publish(app, other, { title: 'waited for' });
     await applyByHand(person, waited);

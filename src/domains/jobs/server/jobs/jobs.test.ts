@@ -38,7 +38,7 @@ const begin = async (draft: object) => {
 const move = (id: string, to: string) => owner.http.post(`/api/jobs/${id}/status`, { to });
 
 describe('a job of an organization in review', () => {
-  it('is kept as a draft with nothing but its title, and says what is missing', async () => {
+  it('can be saved as a draft with only a title, and says what is missing', async () => {
     const id = await begin({ organizationId, title: 'Night nurse' });
     const { body } = await owner.http.get(`/api/jobs/${id}`);
     expect(body.status).toBe('draft');
@@ -55,7 +55,7 @@ describe('a job of an approved organization', () => {
     app.asOwner(`update organizations set verification_status = 'approved' where id = $1`, [organizationId]),
   );
 
-  it('goes from draft to closed by its machine, and refuses other steps with its state', async () => {
+  it('moves from draft to closed by its state machine, and refuses other steps with its status', async () => {
     const id = await begin(wholeDraft());
     for (const to of ['published', 'paused', 'published', 'closed']) {
       const moved = await move(id, to);
@@ -65,7 +65,7 @@ describe('a job of an approved organization', () => {
     expect(refused).toMatchObject({ status: 409, body: { error: 'WRONG_STATE', current: 'closed' } });
   });
 
-  it('is refused with the fields that are missing', async () => {
+  it('is not published while fields are missing, which the refusal names', async () => {
     const refused = await move(await begin({ organizationId, title: 'Night nurse' }), 'published');
     expect(refused).toMatchObject({
       status: 422,
@@ -78,14 +78,14 @@ describe('a job of an approved organization', () => {
     expect((await move(await begin({ ...wholeDraft(), payMinCents: 1500 }), 'published')).status).toBe(200);
   });
 
-  it('raises its version with each save, and refuses a save of what was seen before', async () => {
+  it('raises its version with each save, and refuses to save an older version', async () => {
     const id = await begin(wholeDraft());
     const body = { draft: { ...wholeDraft(), title: 'ICU nurse' }, version: 1 };
     expect((await owner.http.put(`/api/jobs/${id}`, body)).body.version).toBe(2);
     expect((await owner.http.put(`/api/jobs/${id}`, body)).status).toBe(409);
   });
 
-  it('asks for the terms of a sign-on bonus', async () => {
+  it('needs the terms of a sign-on bonus', async () => {
     const refused = await owner.http.post('/api/jobs', { ...wholeDraft(), signOnBonusCents: 500_000 });
     expect(refused.status).toBe(422);
   });
@@ -111,7 +111,7 @@ describe('a job of an approved organization', () => {
     expect((await begin({ ...wholeDraft(), unitIds: [id] })).length).toBe(36);
   });
 
-  it('is not there for another employer', async () => {
+  it('is 404 for another employer', async () => {
     const id = await begin(wholeDraft());
     const other = await signInAs(app, 'employer', 'Max Hill');
     await app.asOwner(`update profiles set role = 'employer' where user_id = $1`, [other.userId]);
@@ -120,7 +120,7 @@ describe('a job of an approved organization', () => {
   });
 });
 
-it('is begun by nobody whose account was canceled, as a copy neither', async () => {
+it('a canceled account cannot create a job, nor duplicate one', async () => {
   const person = await signInAs(app, 'employer', 'Ida Frost');
   const { organizationId: left } = await handInOrganization(app, person, { name: 'Frost Clinic' });
   const draft = { ...wholeDraft(), organizationId: left };

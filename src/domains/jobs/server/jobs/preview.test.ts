@@ -9,7 +9,7 @@ const nurses: SignedIn[] = [];
 
 const preview = async (changes: object = {}, who: SignedIn = hospital) =>
   who.http.post('/api/jobs/preview-eligibility', { ...aNightJob(app, hospital.organizationId), ...changes });
-/** The market in memory follows what was written a moment before. */
+/** The market in memory lags behind the database. */
 const previewsAs = (changes: object, count: { text: string; atLeast: number }, tightest: string | null) =>
   eventually(async () => expect((await preview(changes)).body).toEqual({ count, tightest }));
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   for (let count = 0; count < 4; count += 1) nurses.push(await anApprovedNurse(app));
 });
 
-it('counts nobody below five, and rounds down to fives above', async () => {
+it('shows no count below five, and rounds down to multiples of five above', async () => {
   await previewsAs({}, { text: 'fewer than 5', atLeast: 0 }, null);
   nurses.push(await anApprovedNurse(app));
   await previewsAs({}, { text: 'about 5', atLeast: 5 }, null);
@@ -26,7 +26,7 @@ it('counts nobody below five, and rounds down to fives above', async () => {
   await previewsAs({}, { text: 'about 5', atLeast: 5 }, null);
 });
 
-it('names the tightest requirement: what keeps most people out', async () => {
+it('names the tightest requirement: the one that excludes the most people', async () => {
   await previewsAs(
     { requiredCertifications: ['ACLS'] },
     { text: 'fewer than 5', atLeast: 0 },
@@ -57,7 +57,7 @@ it('counts the pay of the shift: a floor of $39 is met by $36 and $4 for nights 
   expect(shown).toMatchObject([{ funnel: { matched: 0 }, weeklyMaxCents: 3600 * 36 }, { weeklyMaxCents: 4000 * 36 }]);
 });
 
-it('says nothing while the draft lacks what matching needs, and nothing about somebody else’s facility', async () => {
+it('is empty while the draft lacks what matching needs, and 404 for another employer’s facility', async () => {
   expect((await preview({ shift: null })).body).toEqual({ count: null, tightest: null });
   const other = await anApprovedHospital(app);
   expect(await preview({}, other)).toMatchObject({ status: 404, body: { error: 'NOT_FOUND' } });

@@ -26,7 +26,7 @@ async function columnsOf(tx: Tx, { unitIds, ...draft }: JobDraft) {
 function placeColumns(zip: string | null) {
   if (zip === null) return { city: null, state: null, latitude: null, longitude: null };
   const place = placeOf(zip);
-  if (!place) throw invalidField('zip', 'We do not know this ZIP code. Please check it.');
+  if (!place) throw invalidField('zip', 'We don’t know this ZIP code. Please check it.');
   const { city, state, latitude, longitude } = place;
   if (state !== 'MO' && state !== 'KS') throw invalidField('zip', 'Jobs can be in Missouri and Kansas only.');
   return { city, state, latitude, longitude };
