@@ -55,7 +55,7 @@ export const applyCopy = {
   cannot: 'You can’t apply to this job yet',
   notProposed: 'Why we did not show you this job',
   wouldChange: 'What would change it',
-  nothingChanges: 'Nothing that you can change. You can ask a person to look again below.',
+  nothingChanges: 'There is nothing you could change. You can appeal below.',
   already: (stage: string) => `You have already applied. Status: ${stage}.`,
   send: 'Send my application',
   sending: 'Sending…',
