@@ -4,9 +4,9 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 import { openWalkable, type WalkableDatabase } from './rls-walk-database.ts';
 import { buildMarket, PEOPLE } from './rls-walk-market.ts';
 
-/** What an administrator who acts as a person may do to a table; everything else is the person's own. */
+/** Rights of an administrator who acts as a user, per table; everything else is refused. */
 const ALLOWED: Readonly<Record<string, string>> = {
-  // The server's own books about a request.
+  // The server's own records of a request.
   'public.audit_log': 'insert update delete',
   'public.call_stats': 'insert update delete',
   'public.error_groups': 'insert update delete',
@@ -18,7 +18,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'public.rate_limits': 'insert update delete',
   'public.screenings': 'insert update delete',
   'public.reports': 'insert',
-  // Some columns only: see below.
+  // Some columns only, see CORRECTIONS.
   'public.candidate_contacts': 'update',
   'public.candidate_private': 'update',
   'public.candidate_profiles': 'update',
@@ -27,7 +27,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'public.profiles': 'update',
 };
 
-/** Of the tables that may be updated: the columns. */
+/** The columns of these tables that may be corrected. */
 const CORRECTIONS: Readonly<Record<string, string>> = {
   'public.candidate_contacts': 'phone updated_at',
   'public.candidate_private': 'date_of_birth former_names street_address updated_at',
@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Runs a statement as the owner, whom nothing else stops, while an administrator acts; answers the error's code. */
+/** Runs a statement as the owner, whom no other rule stops, while an administrator acts; returns the error code. */
 async function runWhileActing(statement: string, values: unknown[] = []): Promise<string> {
   const { owner } = database;
   await owner.query('begin');
@@ -90,7 +90,7 @@ async function allowedIn(table: string): Promise<string> {
   const allowed: string[] = [];
   for (const [verb, statement] of Object.entries(statements)) {
     const code = await runWhileActing(statement);
-    // The append-only rule of some books speaks after this one.
+    // Append-only tables raise a different error afterwards.
     if (code !== 'TG403') allowed.push(verb);
   }
   return allowed.join(' ');
@@ -103,7 +103,7 @@ const tablesOf = async () =>
     )
   ).rows.map(({ name }) => name);
 
-test('every table refuses an acting administrator, but for what is listed', async () => {
+test('every table refuses an acting administrator, except for the listed rights', async () => {
   const found: Record<string, string> = {};
   for (const table of await tablesOf()) {
     const allowed = await allowedIn(table);
@@ -112,7 +112,7 @@ test('every table refuses an acting administrator, but for what is listed', asyn
   expect(found).toEqual(ALLOWED);
 });
 
-describe('of a table that may be updated only the listed columns', () => {
+describe('only the listed columns may be corrected', () => {
   test.each(Object.keys(CORRECTIONS))('%s', async (table) => {
     const allowed: string[] = [];
     for (const { name, type } of await columnsOf(table)) {
@@ -126,7 +126,7 @@ describe('of a table that may be updated only the listed columns', () => {
   });
 });
 
-test('a table that is new refuses them by itself', async () => {
+test('a new table refuses an acting administrator by default', async () => {
   await database.owner.query('create table newcomers (id integer primary key)');
   await applyRules(database.owner);
   expect(await allowedIn('public.newcomers')).toBe('');

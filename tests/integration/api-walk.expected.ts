@@ -1,6 +1,6 @@
 import type { Who } from './api-walk-market.ts';
 
-/** Without a session too. */
+/** Open without a session, too. */
 const EVERYBODY = [
   'POST /api/auth/passkeys/sign-in',
   'POST /api/auth/passkeys/sign-in/options',
@@ -44,7 +44,7 @@ const EVERYBODY = [
   'POST /api/work-confirmations/open',
 ];
 
-/** Whoever is signed in; what is theirs, row-level security decides. */
+/** For every signed-in user; row-level security limits the rows. */
 const SIGNED_IN = [
   'GET /api/appeals',
   'POST /api/appeals',
@@ -275,7 +275,7 @@ const ADMINISTRATORS = [
 
 const doors = (routes: readonly string[], who: readonly Who[]) => routes.map((route) => [route, who] as const);
 
-/** Every route of the API, and who comes past its door. Everybody else gets 401 without a session, else 403. */
+/** Every route of the API and who may call it. Others get 401 without a session, otherwise 403. */
 export const DOORS: ReadonlyMap<string, readonly Who[]> = new Map([
   ...doors(EVERYBODY, ['anonymous', 'candidate', 'employer', 'admin']),
   ...doors(SIGNED_IN, ['candidate', 'employer', 'admin']),
@@ -284,10 +284,10 @@ export const DOORS: ReadonlyMap<string, readonly Who[]> = new Map([
   ...doors(ADMINISTRATORS, ['admin']),
 ]);
 
-/** Answers that never end by themselves: only the door is tried. */
+/** Endless responses: the walk tests access only. */
 export const STREAMS: readonly string[] = ['GET /api/notifications/stream'];
 
-/** Routes that answer no JSON, and those of the house: all GET. */
+/** Routes without JSON, and internal ones: all GET. */
 export const WITHOUT_CONTRACT = [
   '/api/docs',
   '/api/documents/:id/content',
@@ -299,15 +299,15 @@ export const WITHOUT_CONTRACT = [
   '/api/passport/status/:list',
 ] as const;
 
-/** Files: `documents.routes.test.ts` uploads some and tries them as everybody else. */
+/** Files: `documents.routes.test.ts` uploads some and requests them as other users. */
 export const TESTED_ELSEWHERE: readonly string[] = [
   'DELETE /api/me/documents/:id',
   'GET /api/documents/:id/content',
   'PATCH /api/me/documents/:id',
 ];
 
-/** What browsers report of themselves is cut to size rather than refused: nobody is there to correct it. */
+/** Automatic reports of browsers are truncated instead of refused, since no person can correct them. */
 export const CUT_TO_SIZE: readonly string[] = ['POST /api/error-log', 'POST /api/page-views'];
 
-/** A body that it takes ends the session of whoever sends it, so it comes last. */
+/** A valid body ends the session of the caller, so it runs last. */
 export const SIGNS_OUT: readonly string[] = ['POST /api/me/account/delete'];

@@ -13,8 +13,8 @@ import { openWalk, type Walk, type Who } from './api-walk-market.ts';
 import { CUT_TO_SIZE, DOORS, SIGNS_OUT, STREAMS, TESTED_ELSEWHERE, WITHOUT_CONTRACT } from './api-walk.expected.ts';
 
 /**
- * What bad input gets, on every route of the API and as everybody: an answer with a code of the table and a sentence,
- * never a fault, never a stack. A new route stands in `api-walk.expected.ts`, or the first test fails.
+ * Bad input on every route of the API and as every kind of user gets a code of the error table and a message, never a
+ * server error or a stack. A new route must be listed in `api-walk.expected.ts`, or the first test fails.
  */
 const app = sharedApp({ WORK_CONFIRMATIONS: '1' });
 let walk: Walk;
@@ -50,13 +50,13 @@ const withIds = (path: string, id: string) =>
 const send = (http: HttpClient, { method, path }: Route, id: string, body?: unknown) =>
   http.send(method.toUpperCase(), withIds(path, id), body);
 const doorOf = (route: Route): readonly Who[] => DOORS.get(routeOf(route)) ?? [];
-/** Somebody who comes in, and has something there where anybody can. */
+/** A user with access, and with data of their own where possible. */
 const insiderOf = (route: Route): Who => doorOf(route).find((who) => who !== 'anonymous') ?? 'anonymous';
 const isAbout = (route: Route, start: string) => route.path === start || route.path.startsWith(`${start}/`);
 
-/** What is wrong with an answer, whatever was asked; `status` is the one that it should have, where that is known. */
+/** Faults of a response; `status` is the expected one, if known. */
 function faultsOf({ status, body }: Answer, about: string, expected?: number): string[] {
-  // Calls under /api/functions name a failure in a shape of their own.
+  // Calls under /api/functions have their own error format.
   const isOwnShape = body?.success === false && !(body.error in STATUS_OF);
   const { error, message } = isOwnShape
     ? { error: 'INVALID_INPUT' as const, message: body.error }
@@ -71,7 +71,7 @@ function faultsOf({ status, body }: Answer, about: string, expected?: number): s
   return isWell ? [] : [`${about}: ${status} ${words.slice(0, 300)}`];
 }
 
-/** Visits a list, a few at a time; answers the faults. */
+/** Visits a list, a few items at a time, and returns the faults. */
 async function each<T>(list: readonly T[], visit: (one: T) => Promise<string[]>): Promise<string[]> {
   const waiting = [...list];
   const faults: string[] = [];

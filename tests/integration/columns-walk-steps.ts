@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** The parties, by the role that a transaction of theirs takes on. */
+/** The parties and the database role of their transactions. */
 export const PARTIES = {
   visitor: 'tallgrass_app',
   candidate: 'tallgrass_candidate',
@@ -19,7 +19,7 @@ const SAMPLES: Readonly<Record<string, readonly [unknown, unknown]>> = {
   uuid: ['00000000-0000-4000-8000-00000000fff1', '00000000-0000-4000-8000-00000000fff2'],
 };
 
-/** Says by real statements, for each column of a table, what each party may do: `candidate ru, employer r`. */
+/** Finds each party's rights on each column of a table by running real statements: `candidate ru, employer r`. */
 export async function rightsOfColumns(owner: Client, table: string): Promise<Record<string, string>> {
   const { rows } = await owner.query<Column>(
     `select column_name as name, data_type as type, is_generated = 'ALWAYS' as "isGenerated" from information_schema.columns
@@ -60,7 +60,7 @@ async function verbsOf(owner: Client, role: string, table: string, column: Colum
   return `${read ? 'r' : ''}${insert ? 'i' : ''}${update ? 'u' : ''}`;
 }
 
-/** Whether the columns' rules let the statement through; what row-level security or a constraint says later is beside it. */
+/** Whether the column rules allow the statement, regardless of later errors by row-level security or a constraint. */
 async function isLetThrough(owner: Client, role: string, statement: string, values: unknown[]): Promise<boolean> {
   await owner.query('begin');
   try {

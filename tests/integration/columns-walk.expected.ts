@@ -1,9 +1,9 @@
 import type { Party } from './columns-walk-steps.ts';
 
 /**
- * Which columns each party may read (r), fill in an insert (i) and update (u), table by table: `candidate ru, employer r`.
- * Columns under the empty name are closed to all three. A table that is not here is closed as a whole, and a column that is
- * not here fails the walk. Of which rows, `rls-walk.expected.ts` says.
+ * The columns that each party may read (r), fill in an insert (i) and update (u), by table: `candidate ru, employer r`.
+ * Columns under the empty name are closed to all three. A table that is not listed is closed, and a column that is not
+ * listed fails the walk. `rls-walk.expected.ts` lists the rows.
  */
 export const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'public.application_events': {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Column by column what the list says. */
+/** The listed rights by column. */
 const declared = (table: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(COLUMNS[table] ?? {}).flatMap(([rights, columns]) =>

@@ -35,7 +35,7 @@ const mailTo = (address: string) =>
   );
 const tokenIn = (text = '') => /[\w-]{43}/.exec(text)?.[0] ?? expect.fail('the mail has no token');
 
-/** As browsers do: the page that was opened, and an error on it. */
+/** Reports a page view and an error, as browsers do. */
 async function browse(path: string, apiPath: string) {
   const visitor = app.visitor();
   const url = `http://localhost:3000${apiPath}`;
@@ -51,7 +51,7 @@ async function browse(path: string, apiPath: string) {
   expect((await visitor.post('/api/error-log', report)).status).toBe(202);
 }
 
-test('what opens something is in no row of any table once it has reached its reader', async () => {
+test('no table holds a token once it has reached its reader', async () => {
   const secrets: string[] = [];
 
   const ana = someone(ANA);
@@ -96,7 +96,7 @@ test('what opens something is in no row of any table once it has reached its rea
   ]);
 });
 
-test('a repeated request whose answer bore a secret is told so, and is not done again', async () => {
+test('a repeated request whose answer contained a secret is refused and not run again', async () => {
   const nurse = await anApprovedNurse(app);
   const { facts } = (await nurse.http.get('/api/me/passport')).body;
   const link = { label: 'Prairie', facts: [facts[0].key], days: 7 };
@@ -127,7 +127,7 @@ test('a mail that could not be delivered keeps its link for a week', async () =>
   expect(await words()).not.toContain(token);
 });
 
-test('an address that is no route of ours is kept as unknown, whatever it holds', async () => {
+test('an address that is not a route is stored as unknown', async () => {
   const visitor = app.visitor();
   for (const path of ['/ana@example.com', '/employer/invitation/a/b', 'javascript:alert(1)', '/no/such/page']) {
     await visitor.post('/api/page-views', { path });
@@ -140,7 +140,7 @@ test('an address that is no route of ours is kept as unknown, whatever it holds'
   ]);
 });
 
-/** Fields that are called like something secret and hold none. */
+/** Fields with a name like a secret that hold none. */
 const NO_SECRETS: readonly RegExp[] = [
   // Codes of reasons and gates, for texts.
   /\.(?:warnings|gates|nearMisses|reasons|group|items)\.code$|\/errors\/:id\/resolve \.code$/,
@@ -148,14 +148,14 @@ const NO_SECRETS: readonly RegExp[] = [
   /\.registry\.url$/,
   // The product's own address.
   /^GET \/api\/diagnostics \.appUrl$/,
-  // Where a notice leads: a page of ours, by id.
+  // The page that a notice links to, by id.
   /\.href$/,
   // Names of facts and of files' parts.
   /\.facts\.key$|\.credentials\.key$|\.fullUrl$|\.countryCode$/,
 ];
 const SECRETIVE = /token|secret|password$|uri$|url$|href$|codes?$|^key$/i;
 
-test('every contract whose answer holds something secret says so', () => {
+test('every contract whose answer contains a secret declares it', () => {
   const contracts = FEATURES.flatMap((feature) => feature.contracts ?? []);
   const undeclared = contracts
     .filter((one) => !one.secret)
@@ -181,7 +181,7 @@ test('every contract whose answer holds something secret says so', () => {
   ]);
 });
 
-/** The paths of texts, and of lists of them, that are called like a secret. */
+/** Paths of texts and lists of texts with a name like a secret. */
 function secretive(shape: z.core.JSONSchema.BaseSchema, at = ''): string[] {
   const parts = (part: unknown): z.core.JSONSchema.BaseSchema[] =>
     typeof part === 'object' && part !== null && !Array.isArray(part) ? [part as z.core.JSONSchema.BaseSchema] : [];

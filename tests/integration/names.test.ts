@@ -4,7 +4,7 @@ import { sharedApp } from '#tests/support/app.ts';
 import { aNurse, signInAs } from '#tests/support/candidates.ts';
 import { aNightJob, anApprovedHospital } from '#tests/support/hiring.ts';
 
-/** Every name that somebody enters and others read, in our mail or on a screen. */
+/** Every name that one person enters and others read in an email or on a screen. */
 
 const app = sharedApp();
 
@@ -23,13 +23,13 @@ interface Write {
   fields: string[];
 }
 
-/** The body with `value` at `field`, where a number names a place in a list. */
+/** The body with `value` at `field`, where a number is an index of a list. */
 function withValue(body: object, field: string, value: string): object {
   const [name = '', place] = field.split('.');
   return { ...body, [name]: place === undefined ? value : [value] };
 }
 
-test('no name takes a link, an email address, a line break or a turn of the writing; each field says how to mend it', async () => {
+test('no name accepts a link, an email address, a line break or a change of text direction; each field says how to fix it', async () => {
   const [nurse, hospital] = [await signInAs(app), await anApprovedHospital(app)];
   const visitor = app.visitor();
   const { certification, work } = aNurse;
@@ -119,7 +119,7 @@ test('no name takes a link, an email address, a line break or a turn of the writ
   expect(kept.filter(({ name }) => String(name).includes('evil'))).toEqual([]);
 });
 
-test('a name that was stored before the rule is still read, and mended at its field', async () => {
+test('a name stored before the rule is still shown', async () => {
   const nurse = await signInAs(app);
   await app.asOwner(`update profiles set full_name = 'Ana of ruiz.example' where user_id = $1`, [nurse.userId]);
   expect((await nurse.http.get('/api/me/profile')).body.about.fullName).toBe('Ana of ruiz.example');

@@ -3,7 +3,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 import { openWalkable, type WalkableDatabase } from './rls-walk-database.ts';
 import { buildMarket, MARKET, PEOPLE } from './rls-walk-market.ts';
 
-/** `organizations.is_live` says at every moment what `app.organization_is_live` would. */
+/** `organizations.is_live` always equals `app.organization_is_live`. */
 const { systemA, siblingA, orgA, unitA, newOrgA, orgB } = MARKET;
 const NAMES = new Map<string, string>(
   Object.entries({ systemA, siblingA, orgA, unitA, newOrgA, orgB }).map(([k, v]) => [v, k]),
@@ -35,7 +35,7 @@ async function live(): Promise<string[]> {
 
 const run = (statement: string) => database.owner.query(statement);
 
-test('what is approved lives, with its units; a facility needs its own approval and that of what stands above it', async () => {
+test('approved organizations are live with their units; a facility needs its own approval and that of its ancestors', async () => {
   expect(await live()).toEqual(ALL);
   await run(`update organizations set verification_status = 'pending' where id = '${orgA}'`);
   expect(await live()).toEqual(['orgB', 'siblingA', 'systemA']);
@@ -47,7 +47,7 @@ test('what is approved lives, with its units; a facility needs its own approval 
   expect(await live()).toEqual(['newOrgA', ...ALL].sort());
 });
 
-test('a hold stops an organization and everything below it until it is released or gone', async () => {
+test('a hold stops an organization and its descendants until it is released or deleted', async () => {
   const hold = `insert into holds (subject_type, subject_id, kind, reason) values ('organization', '${systemA}', 'screening', 'x')`;
   await run(hold);
   expect(await live()).toEqual(['orgB']);
@@ -58,7 +58,7 @@ test('a hold stops an organization and everything below it until it is released 
   expect(await live()).toEqual(ALL);
 });
 
-test('a canceled and a moved one', async () => {
+test('a canceled organization is not live, and a moved one follows its new parent', async () => {
   await run(`update organizations set canceled_at = now() where id = '${orgA}'`);
   expect(await live()).toEqual(['orgB', 'siblingA', 'systemA']);
   await run(`update organizations set canceled_at = null where id = '${orgA}'`);
@@ -68,7 +68,7 @@ test('a canceled and a moved one', async () => {
   expect(await live()).toEqual(['orgA', 'orgB', 'systemA']);
 });
 
-test('nobody makes their own organization live', async () => {
+test('members cannot make their own organization live', async () => {
   const id = '00000000-0000-4000-8000-000000000999';
   await run(
     `select set_config('role', 'tallgrass_employer', true), set_config('app.user_id', '${PEOPLE.employerA}', true)`,

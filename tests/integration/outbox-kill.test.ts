@@ -13,11 +13,11 @@ import { startSmtpPeer } from '#tests/support/smtp.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const CHANGES = 40;
-/** Killed in the moment in which the server has taken this message and not yet said so. */
+/** The process is killed after the mail server has accepted this message and before it has answered. */
 const FATAL_MESSAGE = 7;
 const AFTER_THE_CLAIM_MS = 10 * 60_000;
 
-test('a process killed between change and mail loses nothing; what may repeat carries the same Message-ID', async () => {
+test('a process killed between change and email loses nothing; a repeated email has the same Message-ID', async () => {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'tallgrass-outbox-'));
   onTestFinished(async () => {
@@ -40,7 +40,7 @@ test('a process killed between change and mail loses nothing; what may repeat ca
   expect(await gone).toEqual([null, 'SIGKILL']);
   const fatal = smtp.received[FATAL_MESSAGE - 1]?.messageId;
 
-  // What was committed is one change with one mail each, and not all of it had been delivered.
+  // Each committed change has one email, and some of them were not delivered yet.
   const rows = async (statement: string) => {
     const client = new Client({ connectionString: database.ownerUrl });
     await client.connect();
@@ -53,7 +53,7 @@ test('a process killed between change and mail loses nothing; what may repeat ca
   expect(await rows('select subject as name from mails order by 1')).toEqual(changes);
   expect((await rows(`select id::text as name from mails where status <> 'sent'`)).length).toBeGreaterThan(0);
 
-  // The next process, once the dead one's claim is over.
+  // The next process, after the claim of the dead one has expired.
   const next = await compose({
     env: loadEnv(settings),
     url: database.url,
@@ -72,7 +72,7 @@ test('a process killed between change and mail loses nothing; what may repeat ca
   for (const { messageId } of smtp.received) timesOf.set(messageId, (timesOf.get(messageId) ?? 0) + 1);
   expect([...timesOf.keys()].toSorted()).toEqual(messageIds);
   expect(timesOf.get(fatal ?? '')).toBe(2);
-  // At most what was in flight on the few connections of the dead process comes twice.
+  // Only emails in flight on the connections of the dead process can arrive twice.
   expect([...timesOf.values()].every((times) => times === 1 || times === 2)).toBe(true);
   expect([...timesOf.values()].filter((times) => times === 2).length).toBeLessThanOrEqual(2);
 });

@@ -9,7 +9,7 @@ import { overviewLines } from '#domains/operations/web/overview/overview-lines.t
 const app = sharedApp();
 let ada: SignedIn;
 
-/** The API that each screen asks, with the same filters as stand in its address. */
+/** The API call of each screen, with the filters in its address. */
 const API: Record<string, string> = {
   '/admin/figures': '/api/admin/overview/rows',
   '/admin/pending-approval': '/api/admin/cases',
@@ -24,7 +24,7 @@ const API: Record<string, string> = {
   '/admin/applications': '/api/admin/applications',
 };
 
-/** Every row of the list that stands at an address of the console, in pages of two. */
+/** Every row of the list at an address of the console, in pages of two. */
 async function rowsAt(address: string): Promise<{ id?: string }[]> {
   const { pathname, searchParams } = new URL(address, 'http://console.test');
   searchParams.delete('tab');
@@ -153,7 +153,7 @@ test.each(['7d', '90d'] as const)('within %s, each figure has as many rows in th
   expect(found).toEqual(lines);
 });
 
-test('the figures are those of what happened', async () => {
+test('the figures match what happened', async () => {
   const [week, quarter] = [await linesOf('7d'), await linesOf('90d')];
   const both = (group: string, figure: string) => [week, quarter].map((lines) => valueOf(lines, group, figure)?.value);
   expect(both('Review time', 'Decided')).toEqual([2, 3]);

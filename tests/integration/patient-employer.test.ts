@@ -10,8 +10,8 @@ import { openStream } from '#tests/support/stream.ts';
 import { aNightJob, anApprovedHospital, anApprovedNurse, eventually, matched, publish } from '#tests/support/hiring.ts';
 
 /**
- * An employer who posts and edits jobs to find out where somebody who never applied lives, and for how much they work.
- * The same attack runs on people who differ in exactly that; what it brings back tells them apart or it does not.
+ * An employer posts and edits jobs to find out where a person who never applied lives and which pay they ask for. The same
+ * attack runs on people who differ only in that; the test compares what it returns.
  */
 interface Sought {
   zip: string;
@@ -19,22 +19,22 @@ interface Sought {
   payTargetCents: number;
 }
 
-/** Two people of one area and of the same steps of pay, as far from each other as they can be. */
+/** Two people in the same area and pay step, as far apart as possible. */
 const HERE: Sought = { zip: '64832', payFloorCents: 3_539, payTargetCents: 3_964 };
 const THERE: Sought = { zip: '64864', payFloorCents: 3_963, payTargetCents: 4_438 };
-/** Others, of a neighboring area and of the next step of pay. */
+/** People in a neighboring area and in the next pay step. */
 const ELSEWHERE: Sought = { ...HERE, zip: '64759' };
 const DEARER: Sought = { ...HERE, payFloorCents: 3_964 };
 
 const pay = (cents: number) => ({ payMinCents: cents, payMaxCents: cents + 200, nightDifferentialCents: 0 });
-/** Twenty jobs: places all around, near the ends of the radius of both, and a ladder of pay. */
+/** Twenty jobs: places in all directions near the radius of both people, and increasing pay. */
 const JOBS = [
   ...['64804', '64850', '64836', '66762', '64772', '65708', '66701', '65605', '65625', '67357', '64744', '65712'].map(
     (zip) => ({ zip, ...pay(4_300) }),
   ),
   ...[3_350, 3_500, 3_700, 3_800, 4_000, 4_200, 4_400, 4_600].map((cents) => ({ zip: '64804', ...pay(cents) })),
 ];
-/** One of them is edited again and again. */
+/** Edits of one of the jobs. */
 const EDITS = [
   { zip: '66701', ...pay(4_300) },
   { zip: '65625', ...pay(3_900) },
@@ -50,7 +50,7 @@ async function drained(app: TestApp): Promise<void> {
   });
 }
 
-/** Four others, so that one person more or less changes the rounded count, each with a score of their own. */
+/** Four more people with different scores, so that one person more or less changes the rounded count. */
 async function others(app: TestApp): Promise<SignedIn[]> {
   const people: SignedIn[] = [];
   for (const yearsExperience of [2, 3, 4, 5]) {
@@ -68,7 +68,7 @@ async function others(app: TestApp): Promise<SignedIn[]> {
   return people;
 }
 
-/** Everything that the attack brings back, with names instead of what is drawn by chance. */
+/** Everything that the attack returns, with names instead of random values. */
 async function attack({ zip, ...wishes }: Sought): Promise<string[]> {
   const app = await startTestApp();
   const { version: _version, ...weights } = WEIGHTS_V1;
@@ -105,12 +105,12 @@ async function attack({ zip, ...wishes }: Sought): Promise<string[]> {
     answers.push(await seenOf(hospital, edited));
   }
 
-  // Applications that the product makes, fewer than there are jobs: which of them come tells an order.
+  // Automatic applications, fewer than jobs: which ones arrive reveals an order.
   const on = await sought.http.put('/api/me/auto-apply', { enabled: true, dailyCap: 4, activeCap: 30 });
   expect(on.status).toBe(200);
   await drained(app);
   for (const id of jobIds) answers.push(await seenOf(hospital, id));
-  // These come in no order of their own: the work that writes notices runs side by side.
+  // Notices are written in parallel and have no order.
   const { items: notices } = (await hospital.http.get('/api/notifications?limit=100')).body;
   const unordered = [
     ...notices.map(({ id: _id, seq: _seq, ...notice }: { id: string; seq: number }) => notice),
@@ -121,7 +121,7 @@ async function attack({ zip, ...wishes }: Sought): Promise<string[]> {
   return [...answers.map(named), ...unordered.map(named).toSorted()];
 }
 
-/** What the employer's screens of a job say: its funnel, its people in their order, and each of them. */
+/** The employer's screens of a job: the funnel, the ordered candidates, and each of them. */
 async function seenOf({ http }: SignedIn, jobId: string) {
   const { items } = (await http.get(`/api/jobs/${jobId}/candidates?limit=50`)).body;
   const whole: unknown[] = [];
@@ -129,7 +129,7 @@ async function seenOf({ http }: SignedIn, jobId: string) {
   return [(await http.get(`/api/jobs/${jobId}`)).body, items, whole];
 }
 
-/** What the employer's role reads in the database itself, past every service. */
+/** Rows that the employer's database role can read directly. */
 async function readByRole(app: TestApp, userId: string) {
   const read = (statement: SQL) => app.deps.db.as(user(userId), (tx) => tx.execute(statement));
   for (const exact of [sql`select id from matches`, sql`select application_id from application_receipts`]) {
@@ -138,7 +138,7 @@ async function readByRole(app: TestApp, userId: string) {
   return (await read(sql`select job_id, candidate_id, employer_score, receipt from match_views`)).rows;
 }
 
-/** Ids, pseudonyms and moments differ from run to run: known ones get names, the others none. */
+/** Ids, pseudonyms and times differ between runs: known ones get names, others are removed. */
 async function namesOf(app: TestApp, people: SignedIn[], jobIds: string[]): Promise<(answer: unknown) => string> {
   const names = new Map(jobIds.map((id, index) => [id, `job ${index}`]));
   for (const [index, { userId }] of people.entries()) {
@@ -164,8 +164,8 @@ const milesApart = (a: Sought, b: Sought) => {
 
 describe('a patient employer', () => {
   let found: string[];
-  test('cannot tell two people apart who live ten miles from each other and ask for pay ten percent apart', async () => {
-    // What is left: no circle of less than half of what lies between them, and no narrower span of pay.
+  test('cannot distinguish two people who live ten miles apart and ask for pay ten percent apart', async () => {
+    // The attack finds no circle smaller than half the distance between them, and no narrower pay range.
     expect(milesApart(HERE, THERE) / 2).toBeGreaterThanOrEqual(5);
     expect(THERE.payFloorCents / HERE.payFloorCents).toBeGreaterThanOrEqual(1.1);
     expect(THERE.payTargetCents / HERE.payTargetCents).toBeGreaterThanOrEqual(1.1);
@@ -173,7 +173,7 @@ describe('a patient employer', () => {
     expect(await attack(THERE)).toEqual(found);
   }, 180_000);
 
-  test('is not blind: another area or step of pay changes the answers', async () => {
+  test('sees a different area or pay step', async () => {
     for (const other of [ELSEWHERE, DEARER]) expect(await attack(other)).not.toEqual(found);
   }, 180_000);
 });

@@ -27,7 +27,7 @@ async function done(call: Promise<{ status: number; body: unknown }>): Promise<{
   return body as { id: string };
 }
 
-/** A nurse who went through everything, with a word of its own in each text that she wrote or that is about her. */
+/** A nurse with a complete story and a unique marker in each text that she wrote or that is about her. */
 async function aFullStory() {
   const hospital = await anApprovedHospital(app);
   const nurse = await anApprovedNurse(app);

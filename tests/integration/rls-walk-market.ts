@@ -57,7 +57,7 @@ const ids = {
 } as const;
 export const MARKET = ids;
 
-/** What the walk calls a row: by its own id when that stands here, else by whom its columns name. */
+/** Labels of rows: by the row's own id if listed here, otherwise by the people and organizations in its columns. */
 export const LABELS: ReadonlyMap<string, string> = new Map<string, string>([
   [PEOPLE.candidateA, 'candA'],
   [PEOPLE.candidateB, 'candB'],

@@ -37,9 +37,9 @@ const PARTY: Partial<Record<Viewer, Party>> = {
 };
 
 const REFUSED = '42501';
-/** A constraint speaks only after the walls have let the statement through. */
+/** Constraints are checked only after row-level security and grants have allowed the statement. */
 const CONSTRAINT = /^23/;
-/** The state machine's own refusal: every row-level check has let the write through by then. */
+/** Refused by a state machine, which is checked after row-level security. */
 const STEP_REFUSED = 'TG409';
 
 export async function asViewer<T>(
@@ -61,8 +61,8 @@ export async function asViewer<T>(
 }
 
 /**
- * Tries everything on every row and says it in one line, e.g. `riud candA; r candA+orgA`: the verbs (read, insert a
- * row like it, update, delete), then the rows. `all` stands for every row, `r*` for some of the columns only.
+ * Tries everything on every row and returns one line, e.g. `riud candA; r candA+orgA`: the verbs (read, insert a row like
+ * it, update, delete), then the rows. `all` means every row, `r*` some columns only.
  */
 export async function walkTable(database: WalkableDatabase, table: Table, viewer: Viewer): Promise<string> {
   const { rows } = await database.owner.query<{ row: Row }>(`select to_jsonb(t) as row from ${table.name} t`);
@@ -94,7 +94,7 @@ function labelOf(table: Table, row: Row): string {
   const own = typeof row['id'] === 'string' ? LABELS.get(row['id']) : undefined;
   if (own && table.name !== 'auth.users') return own;
   const named = Object.values(row).flatMap((value) => (typeof value === 'string' ? (LABELS.get(value) ?? []) : []));
-  // A job unit names its job and its unit: the organization stands in both.
+  // A job unit has a job and a unit, each with the organization's label.
   const parts = new Set(named.flatMap((label) => label.split('+')).map((label) => label.split('.')[0] ?? label));
   return [...parts].sort().join('+') || 'some';
 }
@@ -113,7 +113,7 @@ async function grantedColumns(client: Client, table: Table) {
   return { select: of('select'), insert: of('insert'), update: of('update'), delete: whole[0]?.may ?? false };
 }
 
-/** What a party does not fill keeps its default: the walk over the columns holds that list against the database. */
+/** Columns that a party does not fill keep their default; the columns walk checks that list against the database. */
 function fillable(table: Table, viewer: Viewer, columns: string[]): string[] {
   const party = PARTY[viewer];
   return party ? columns.filter((column) => filledBy(table.name, party).includes(column)) : columns;
@@ -131,7 +131,7 @@ async function reads(client: Client, table: Table, columns: string[], row: Row):
   return rowCount === 1;
 }
 
-/** Inserts a copy of the row, with an id of its own, into the columns that may be written. */
+/** Inserts a copy of the row with a new id, in the columns that may be written. */
 async function inserts(client: Client, table: Table, columns: string[], row: Row): Promise<boolean> {
   if (columns.length === 0) return false;
   const { id: _, ...copy } = row;

@@ -5,7 +5,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 import { openWalkable, type WalkableDatabase } from './rls-walk-database.ts';
 import { buildMarket } from './rls-walk-market.ts';
 
-/** Every pair of states of every machine, each state with itself included, on the rows that carry it. */
+/** Every pair of states of every machine, including each state with itself, on rows of its table. */
 let database: WalkableDatabase;
 
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What is allowed, written down a second time, so that a slip in the tables is seen. */
+/** The allowed steps, listed a second time so that a mistake in a machine is noticed. */
 const ALLOWED: Record<string, Record<string, string>> = {
   verification: {
     pending: 'needs_fix approved rejected',
@@ -65,9 +65,9 @@ interface Carrier {
   table: string;
   column: string;
   key: string;
-  /** Which row: one that is complete enough to stand in each state. */
+  /** Selects a row that is complete enough for every state. */
   row?: string;
-  /** The same state may be written again, which changes nothing. */
+  /** Writing the same state again is allowed and changes nothing. */
   mayRestate?: boolean;
 }
 
@@ -83,7 +83,7 @@ const CARRIERS: Record<string, readonly Carrier[]> = {
   offer: [{ table: 'offers', column: 'status', key: 'id' }],
 };
 
-/** Puts a row into `from`, past every trigger, and lets the service send it to `to`. Answers 'done' or the error code. */
+/** Sets a row to `from` without triggers and moves it to `to` as the service. Returns 'done' or the error code. */
 async function step({ table, column, key, row = 'true' }: Carrier, from: string, to: string): Promise<string> {
   const { owner } = database;
   await owner.query('begin');

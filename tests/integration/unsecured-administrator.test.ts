@@ -9,8 +9,8 @@ import { routeOf, validBody } from './api-walk-samples.ts';
 import { DOORS, SIGNS_OUT, STREAMS, WITHOUT_CONTRACT } from './api-walk.expected.ts';
 
 /**
- * What an administrator may do in production before the second factor is set up: what every signed-in person may, and
- * nothing with an administrator's rights, on every route of the API.
+ * In production, an administrator without a second factor has the rights of any signed-in user on every route of the API,
+ * and none of an administrator.
  */
 const app = sharedApp({
   NODE_ENV: 'production',
@@ -36,7 +36,7 @@ const bodyOf = new Map(
 const NEVER_ENDS = new Set([...STREAMS, ...SIGNS_OUT, 'POST /api/auth/sign-out', 'DELETE /api/auth/sessions/:id']);
 const routes = [...DOORS].filter(([route, who]) => who.includes('admin') && !NEVER_ENDS.has(route));
 
-test('no route of the API runs with an administrator’s rights, and those of the console say what is missing', async () => {
+test('no route runs with an administrator’s rights, and console routes say what is missing', async () => {
   const asked = vi.spyOn(app.deps.db, 'as');
   const wrong: string[] = [];
   for (const [route, who] of routes) {
@@ -60,7 +60,7 @@ test('the health of the procedures is told without its figures, and nobody else 
   expect((await ada.http.post('/api/rpc/is_admin', { uid: other.userId })).body).toBe(false);
 });
 
-test('acting headers are not believed', async () => {
+test('acting headers are ignored', async () => {
   const nurse = await signInAs(app);
   const headers = { 'x-acting-as-user-id': nurse.userId };
   expect((await ada.http.get('/api/me/profile', headers)).status).toBe(403);
