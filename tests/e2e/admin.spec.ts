@@ -145,7 +145,7 @@ test.describe('reviewing a person', () => {
     // The whole case is done without the pointer and without another page: Enter in the date accepts, Tab leads on.
     await page.keyboard.type('State board');
     await page.keyboard.press('Tab');
-    await expect(license.getByLabel('Reference of the look-up')).toBeFocused();
+    await expect(license.getByLabel('Lookup reference')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(license.getByText('Please fill this in.')).toBeVisible();
     await page.keyboard.type('Active until 2027-04-30');
@@ -190,9 +190,9 @@ test.describe('reviewing a person', () => {
     await license.getByRole('button', { name: 'Mark for a fix' }).click();
     await expect(license.getByText('Tell the person what to fix.')).toBeVisible();
     await license.getByLabel('What should they fix?').fill('The number cannot be read.');
-    await license.getByRole('checkbox', { name: 'Its issuer lists it as revoked or suspended' }).click();
+    await license.getByRole('checkbox', { name: 'The issuer lists it as revoked or suspended' }).click();
     await license.getByLabel('Checked against').selectOption('State board or registry lookup');
-    await license.getByLabel('Reference of the look-up').fill('Revoked on 2026-10-01');
+    await license.getByLabel('Lookup reference').fill('Revoked on 2026-10-01');
     await license.getByRole('button', { name: 'Mark for a fix' }).click();
     await expect(license.getByText('Revoked', { exact: true })).toBeVisible();
     await license.getByRole('button', { name: 'Item needs a fix' }).click();
@@ -202,19 +202,19 @@ test.describe('reviewing a person', () => {
 
     // As one of many it is no approval; a fix is planned, stands with its time, and is undone before anything leaves.
     const queue = page.getByRole('list', { name: 'Queue' });
-    const many = page.getByRole('group', { name: 'With what is chosen' });
+    const many = page.getByRole('group', { name: 'Actions for the selection' });
     await queue.getByRole('button', { name: new RegExp(name) }).press('x');
     await many.getByRole('button', { name: 'Approve' }).click();
     await expect(page.getByText(/^Identity is not reviewed yet\. And \d more\.$/)).toBeVisible();
-    await queue.getByRole('checkbox', { name: `Choose ${name}` }).click();
+    await queue.getByRole('checkbox', { name: `Select ${name}` }).click();
     await many.getByRole('button', { name: 'Ask for a fix' }).click();
     const planning = page.getByRole('dialog', { name: 'Ask 1 applicant for a fix' });
     await planning.getByLabel('Template').selectOption('License not found');
     await planning.getByRole('button', { name: 'Ask for a fix' }).click();
-    await expect(page.getByText(/^Ask for a fix, planned by Administrator, leaves at/)).toBeVisible();
+    await expect(page.getByText(/^Ask for a fix, planned by Administrator, takes effect at/)).toBeVisible();
     // What opened the dialog has gone with the choice: the keyboard goes on near it, not at the top of the page.
     await expect(page.locator('main :focus')).toHaveCount(1);
-    await expect(queue.getByRole('checkbox', { name: `Choose ${name}` })).toBeDisabled();
+    await expect(queue.getByRole('checkbox', { name: `Select ${name}` })).toBeDisabled();
     await expect(license.getByRole('button', { name: 'Item needs a fix' })).toBeHidden();
     await page.getByRole('button', { name: `Undo for ${name}` }).click();
     await expect(page.getByText(/^Ask for a fix, planned by/)).toHaveCount(0);
@@ -434,13 +434,13 @@ test('what a position asks for is changed as a draft with its reason, and applie
   const card = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'Occupational Therapist' }) });
-  await card.getByRole('button', { name: /^Change the requirements/ }).click();
-  const dialog = page.getByRole('dialog', { name: /^Change the requirements/ });
-  const bls = dialog.getByRole('group', { name: /^Usual certifications/ }).getByRole('button', { name: /BLS/ });
+  await card.getByRole('button', { name: /^Edit the requirements/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Edit the requirements/ });
+  const bls = dialog.getByRole('group', { name: /^Common certifications/ }).getByRole('button', { name: /BLS/ });
   await bls.click();
   await dialog.getByRole('button', { name: 'Save as draft' }).click();
   await expect(dialog.getByText('Please fill this in.')).toBeVisible();
-  await dialog.getByLabel('Why').fill('Hospitals ask for it.');
+  await dialog.getByLabel('Reason').fill('Hospitals ask for it.');
   await dialog.getByRole('button', { name: 'Save as draft' }).click();
   await expect(dialog).toBeHidden();
   await expect(card.getByText('Draft', { exact: true })).toBeVisible();
@@ -448,7 +448,7 @@ test('what a position asks for is changed as a draft with its reason, and applie
   await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
   await expect(card.getByText('Version 2')).toBeVisible();
   await expect(card.getByText('Draft', { exact: true })).toBeHidden();
-  await card.getByText('Former versions').click();
+  await card.getByText('Previous versions').click();
   await expect(card.getByText('Version 1')).toBeVisible();
 });
 

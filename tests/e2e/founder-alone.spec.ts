@@ -47,7 +47,7 @@ test('with one administrator and no directory, a hospital comes from sign-up to 
     .getByRole('list', { name: 'Queue' })
     .getByRole('button', { name: /^Quillreed/ })
     .click();
-  await admin.getByLabel('Number that you called').fill('(417) 555-0177');
+  await admin.getByLabel('Number you called').fill('(417) 555-0177');
   await admin.getByLabel('Where you found it').fill('The sign at the entrance');
   await admin.getByLabel('Found on').fill('2026-11-01');
   await admin.getByLabel('Whom you spoke with and what they said').fill('The office knows Ana Ruiz.');

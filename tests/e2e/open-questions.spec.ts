@@ -40,11 +40,11 @@ test('an approval over dates that cannot be true asks for a reason, which stands
   await expect(dialog.getByText(words)).toBeVisible();
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await expect(dialog.getByText(/Say why you approve anyway\.$/)).toBeVisible();
-  await dialog.getByLabel('Why it may be approved').fill('The board confirmed both dates by phone.');
+  await dialog.getByLabel('Why you approve anyway').fill('The board confirmed both dates by phone.');
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText(/^Approved by Administrator/)).toBeVisible();
 
-  const inside = page.getByRole('region', { name: 'Passport, seen from inside' });
+  const inside = page.getByRole('region', { name: 'Behind the passport' });
   await expect(inside).toContainText('State board or registry lookup, checked by Administrator');
   await expect(inside).toContainText('Looked up at https://pr.mo.gov/');
   await expect(inside).toContainText(words);

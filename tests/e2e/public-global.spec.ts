@@ -111,7 +111,7 @@ test('confirmations come three at a time and stay 4 s; Alt+T expands them, Escap
   await page.clock.install();
   await page.route('**/api/admin/screening/run', (route) => route.fulfill({ status: 202, json: { queued: true } }));
   await page.goto('/admin/screening');
-  const button = page.getByRole('main').getByRole('button', { name: 'Screen everybody now' });
+  const button = page.getByRole('main').getByRole('button', { name: 'Screen everyone now' });
   const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
   for (const count of [1, 2, 3, 3]) {
     await button.click();

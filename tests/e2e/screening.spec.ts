@@ -44,7 +44,7 @@ test('a new LEIE file pauses an excluded nurse, and a reviewer clears the hit be
     .getByRole('list', { name: 'Queue' })
     .getByRole('button', { name: new RegExp(name) })
     .click();
-  await page.getByRole('alert').getByRole('link', { name: 'See the facts side by side' }).click();
+  await page.getByRole('alert').getByRole('link', { name: 'Compare side by side' }).click();
   await card.getByRole('button', { name: 'Not the same person' }).click();
   const dialog = page.getByRole('dialog', { name: 'Not the same person?' });
   await dialog.getByRole('button', { name: 'Not the same person' }).click();

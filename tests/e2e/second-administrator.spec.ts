@@ -15,7 +15,7 @@ test('what one administrator may not settle alone waits for a second one', async
     const { id } = await acceptAll(page.request, name);
     const at = `/admin/pending-approval?subject=organization&case=${id}`;
     await page.goto(at);
-    await page.getByLabel('Number that you called').fill('(417) 555-0177');
+    await page.getByLabel('Number you called').fill('(417) 555-0177');
     await page.getByLabel('Whom you spoke with and what they said').fill('The office knows Morgan Hale.');
     await page.getByRole('button', { name: 'Record the call' }).click();
     await expect(page.getByText('Say where you found the number.')).toBeVisible();
@@ -25,7 +25,7 @@ test('what one administrator may not settle alone waits for a second one', async
     await expect(page.getByText(/A second administrator must agree to the approval\.$/)).toBeVisible();
     await page.getByRole('button', { name: 'Approve' }).click();
     const dialog = page.getByRole('dialog', { name: 'Ask a second administrator to agree?' });
-    await dialog.getByLabel('Why it may be approved').fill('New, and in no directory yet.');
+    await dialog.getByLabel('Why you approve anyway').fill('New, and in no directory yet.');
     await dialog.getByRole('button', { name: 'Ask for approval' }).click();
     await expect(page.getByText(/asked to approve this\. Another administrator must agree\./)).toBeVisible();
 
@@ -34,7 +34,7 @@ test('what one administrator may not settle alone waits for a second one', async
     await expect(second.getByText(/^Approved by Ines/)).toBeVisible();
   });
 
-  await test.step('a blind second look at an approval', async () => {
+  await test.step('a blind second review of an approval', async () => {
     const name = someName('Bea');
     await aNurseWhoWaits(browser, name);
     const id = await approve(page.request, name);
@@ -45,16 +45,16 @@ test('what one administrator may not settle alone waits for a second one', async
     );
     const at = `/admin/verification?status=second_review&case=${id}`;
     await page.goto(at);
-    await expect(page.getByText(/^Another administrator will look at this approval/)).toBeVisible();
+    await expect(page.getByText(/^Another administrator will review this approval/)).toBeVisible();
     await second.goto(at);
-    await expect(second.getByRole('heading', { name: 'Second look' })).toBeVisible();
+    await expect(second.getByRole('heading', { name: 'Second review' })).toBeVisible();
     await expect(second.getByText(/^Approved by/)).toHaveCount(0);
     await second.getByRole('button', { name: 'I would not' }).click();
     const dialog = second.getByRole('dialog', { name: 'You would not have approved' });
     await dialog.getByRole('button', { name: 'I would not' }).click();
-    await expect(dialog.getByText('Say what does not fit.')).toBeVisible();
+    await expect(dialog.getByText('Say what is wrong.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await second.getByRole('button', { name: 'I would approve' }).click();
-    await expect(second.getByText('A second reviewer came to the same end.')).toBeVisible();
+    await expect(second.getByText('A second reviewer agreed.')).toBeVisible();
   });
 });

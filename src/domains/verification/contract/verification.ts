@@ -255,7 +255,7 @@ export const decideSecondReview = contract({
     })
     .superRefine(({ finding, note }, context) => {
       if (finding === 'approve' || note) return;
-      context.addIssue({ code: 'custom', path: ['note'], message: 'Say what does not fit.' });
+      context.addIssue({ code: 'custom', path: ['note'], message: 'Say what is wrong.' });
     }),
   response: caseView,
 });

@@ -1,0 +1,56 @@
+import type { RiskCode } from '#domains/verification/contract/case-risk.ts';
+import type { VerificationStatus } from '#domains/verification/contract/verification-states.ts';
+
+export const statusLabels: Record<VerificationStatus, string> = {
+  pending: 'Waiting',
+  needs_fix: 'Needs a fix',
+  approved: 'Approved',
+  rejected: 'Rejected',
+};
+
+/** The queue of reviews. */
+export const reviewCopy = {
+  pendingTitle: 'Pending Approval',
+  pendingIntro: 'People and organizations that need a decision. Sort by wait or by risk.',
+  verificationTitle: 'Verification',
+  verificationIntro: 'Every review, open and decided: the reviewer, the source and the time.',
+  filters: { status: 'Status', subject: 'Subject', claim: 'Claim', due: 'Due', order: 'Sort' },
+  secondReviewStatus: 'Waiting for a second review',
+  orders: { age: 'Longest wait', risk: 'Highest risk' },
+  risk: (score: number) => `Risk ${score}:`,
+  riskReason: (reason: string, count: number, points: number) => `${reason}${count > 1 ? ` ×${count}` : ''} +${points}`,
+  risks: {
+    exclusion_strong: 'strong match on an exclusion list',
+    exclusion_weak: 'possible match on an exclusion list',
+    hold: 'on hold',
+    same_number: 'license number used by another account',
+    same_file: 'file used by another account',
+    same_entry: 'directory entry of another organization',
+    contradicted: 'registry disagrees',
+    discrepancy: 'discrepancy',
+    refused_before: 'rejected before',
+    new_account: 'account less than a day old',
+    hint: 'unusual',
+  } satisfies Record<RiskCode, string>,
+  subjects: { all: 'Everyone', person: 'People', organization: 'Organizations' },
+  claims: { all: 'All', mine: 'Mine', assigned: 'Assigned to me', free: 'Unclaimed' },
+  dues: { all: 'All', late: 'Late now' },
+  queue: 'Queue',
+  emptyTitle: 'All clear',
+  emptyBody: 'New submissions appear here automatically. Decided reviews are under Verification.',
+  noneTitle: 'No reviews match these filters',
+  noneBody: 'Choose another status or subject above.',
+  choose: 'Choose a review on the left to see the submission.',
+  back: 'Back to the queue',
+  waitingSince: (ago: string) => `Submitted ${ago}`,
+  late: 'Late',
+  resubmitted: 'Resubmitted',
+  changed: 'Changed after approval',
+  demo: 'Demo',
+  holds: (count: number) => `${count} on hold`,
+  discrepancies: (count: number) => `${count} ${count === 1 ? 'discrepancy' : 'discrepancies'}`,
+  claimedBy: (name: string) => `Claimed by ${name}`,
+  assignedTo: (name: string) => `Assigned to ${name}`,
+  claim: 'Claim',
+  release: 'Release',
+};

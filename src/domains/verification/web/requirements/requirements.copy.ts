@@ -1,0 +1,41 @@
+import type { LicenseRule } from '#domains/verification/contract/requirements-rules.ts';
+
+/** The screen on which administrators maintain the requirements of each position. */
+export const requirementsCopy = {
+  title: 'Requirements',
+  intro:
+    'What each position requires of everyone. A new version applies to profiles submitted or decided after it is published; existing approvals stay valid. Which states a license covers is a matter of law: the matching engine holds it, and you cannot change it here.',
+  list: 'Positions',
+  license: 'License',
+  licenses: {
+    required: 'Required',
+    registry: 'Registry listing required',
+    by_state: 'Required in some states',
+    none: 'None',
+  } satisfies Record<LicenseRule, string>,
+  required: 'Required to submit and to be approved',
+  requiredHint: 'You cannot require medical documents here: they come after an offer, for one employer.',
+  suggested: 'Common certifications, offered first',
+  nothing: 'None',
+  version: (version: number) => `Version ${version}`,
+  draft: 'Draft',
+  edited: (name: string | null, when: string) => `Changed by ${name ?? 'the product'}, ${when}`,
+  published: (name: string | null, when: string) => `Published by ${name ?? 'the product'}, ${when}`,
+  edit: 'Edit',
+  editOf: (position: string) => `Edit the requirements for ${position}`,
+  editDraft: 'Edit draft',
+  note: 'Reason',
+  noteHint: 'Recorded in the history and the audit log.',
+  save: 'Save as draft',
+  saving: 'Saving…',
+  saved: 'Draft saved. Nothing applies until you publish it.',
+  cancel: 'Cancel',
+  publish: 'Publish',
+  publishing: 'Publishing…',
+  sure: (position: string) => `Publish the requirements for ${position}?`,
+  sureBody: 'They apply immediately to every profile submitted or decided from now on.',
+  done: 'Published',
+  discard: 'Discard draft',
+  discarded: 'Draft discarded',
+  history: 'Previous versions',
+} as const;
