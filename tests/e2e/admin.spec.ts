@@ -224,7 +224,7 @@ test.describe('reviewing a person', () => {
     await expect(dialog.getByLabel('Message')).toHaveValue('MO RN license: The number cannot be read.');
     await dialog.getByLabel('Message').fill('');
     await dialog.getByRole('button', { name: 'Ask for a fix' }).click();
-    await expect(dialog.getByText('Say what to fix. The person reads it.')).toBeVisible();
+    await expect(dialog.getByText('Say what to fix. The person will see it.')).toBeVisible();
     await dialog.getByLabel('Template').selectOption('License not found');
     await expect(dialog.getByLabel('Message')).toHaveValue(/no license with this number/);
     await dialog.getByLabel('Message').fill('Please send your license again.');

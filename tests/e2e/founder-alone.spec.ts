@@ -39,7 +39,7 @@ test('with one administrator and no directory, a hospital comes from sign-up to 
   await handIn(hospital);
   await signInByApi(admin, ADMIN.email, ADMIN.password);
   await admin.goto('/admin/pending-approval');
-  const notice = admin.getByRole('status').filter({ hasText: 'The facility directory was never imported' });
+  const notice = admin.getByRole('status').filter({ hasText: 'The facility directory has not been imported' });
   await expect(notice).toContainText('npm run import -- facilities FILE');
   await isAccessible(admin);
 

@@ -3,7 +3,7 @@ import { namedPerson } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { MAX_CASES, planDecisions } from './planned-decisions.ts';
 
-/** Who works on which cases. Not a plan: it hurts nobody and takes effect at once. */
+/** Who works on which cases. Harmless, so it takes effect immediately, without a plan. */
 
 const caseIds = z.array(z.uuid()).min(1, 'Choose at least one.').max(MAX_CASES);
 const response = planDecisions.response.pick({ results: true });
@@ -11,7 +11,7 @@ const response = planDecisions.response.pick({ results: true });
 export const claimCases = contract({
   method: 'post',
   path: '/api/admin/case-claims',
-  summary: 'Claim many cases, or give them back; what somebody else has says so, the rest goes on',
+  summary: 'Claim or release many cases; those claimed by others are refused, the rest proceed',
   body: z.strictObject({ action: z.enum(['claim', 'release']), caseIds }),
   response,
 });
@@ -19,7 +19,7 @@ export const claimCases = contract({
 export const assignCases = contract({
   method: 'post',
   path: '/api/admin/case-assignments',
-  summary: 'Hand cases to an administrator, or to nobody; what somebody else works on says so, the rest goes on',
+  summary: 'Assign cases to an administrator, or unassign them; those claimed by others are refused, the rest proceed',
   body: z.strictObject({ assignTo: z.uuid().nullable(), caseIds }),
   response,
 });
@@ -27,7 +27,7 @@ export const assignCases = contract({
 export const listReviewers = contract({
   method: 'get',
   path: '/api/admin/reviewers',
-  summary: 'The administrators that a case can be handed to',
+  summary: 'The administrators whom a case can be assigned to',
   response: z.object({ items: z.array(namedPerson) }),
 });
 

@@ -4,17 +4,17 @@ import { calendarDay, moment, namedPerson } from '#platform/contract/common.ts';
 import { evidence } from './evidence.ts';
 import { itemSources, sourceCheck } from './source-checks.ts';
 
-/** What a case is made of: its items, against what they are checked, and the papers beside them. */
+/** The parts of a case: its items, their sources, and their documents. */
 
 export const PERSON_ITEMS = ['identity', 'role', 'license', 'certification', 'work', 'education', 'document'] as const;
 export const ORGANIZATION_ITEMS = ['organization', 'address', 'contact', 'npi', 'facility'] as const;
 export const ITEM_TYPES = [...PERSON_ITEMS, ...ORGANIZATION_ITEMS] as const;
 export type ItemType = (typeof ITEM_TYPES)[number];
 
-/** What its issuer can take back. */
+/** Items that their issuer can revoke. */
 export const REVOCABLE: ReadonlySet<ItemType> = new Set(['license', 'certification']);
 
-/** Against what an item was checked. A copy alone accepts the item and leaves the fact 'attested'. */
+/** The sources of a check. A copy alone accepts the item and leaves the fact 'attested'. */
 export const COPY_ONLY = 'copy';
 export const REVIEW_SOURCES = [
   { id: 'state_board', label: 'State board or registry lookup' },
@@ -29,7 +29,7 @@ export const REVIEW_SOURCES = [
 export const SOURCE_IDS = REVIEW_SOURCES.map(({ id }) => id) as [ReviewSource, ...ReviewSource[]];
 export type ReviewSource = (typeof REVIEW_SOURCES)[number]['id'];
 
-/** How candidates and employers read a source, beside the day of the check. */
+/** The label of a source for candidates and employers, next to the day of the check. */
 const SOURCE_NAMES: Record<ReviewSource, string> = {
   state_board: 'State board',
   nursys: 'Nursys',
@@ -40,11 +40,11 @@ const SOURCE_NAMES: Record<ReviewSource, string> = {
   identity_paper: 'Identity paper',
   [COPY_ONLY]: 'Copy',
 };
-/** A source that is stored in words, as the demo's are, is read as it is. */
+/** A source stored as text, like the demo's, is shown as is. */
 export const sourceName = (source: string | null): string | null =>
   SOURCE_IDS.some((id) => id === source) ? SOURCE_NAMES[source as ReviewSource] : source;
 
-/** The sources that can say something about an item of this type, the usual one first. */
+/** The sources that cover an item of this type, the usual one first. */
 export const SOURCES_OF: Record<ItemType, readonly ReviewSource[]> = {
   identity: ['identity_paper', COPY_ONLY],
   role: [COPY_ONLY, 'nppes'],
@@ -60,7 +60,7 @@ export const SOURCES_OF: Record<ItemType, readonly ReviewSource[]> = {
   facility: ['directory', 'nppes', 'state_board', COPY_ONLY],
 };
 
-/** Sources that a reviewer can look up outside of the product. The others count only with what the product has of them. */
+/** Sources that a reviewer can look up outside the product. The others count only with an answer in the product. */
 export const BY_HAND: ReadonlySet<ReviewSource> = new Set(['state_board', 'nursys', 'issuer', 'employer', 'nppes']);
 
 /** A source that answered about an item, with its answer. */
@@ -79,7 +79,7 @@ export const answerFor = (
       (outcome === 'needs_fix' || answer.evidence.kind !== 'answer' || answer.evidence.outcome === 'match'),
   );
 
-/** A copy without a paper is a statement, and is called one. */
+/** A copy without a document is labeled a statement. */
 export const sourceLabel = (source: ReviewSource, kind: z.infer<typeof evidence>['kind'] | undefined): string =>
   source === COPY_ONLY && kind === 'statement'
     ? 'Statement only (stays attested)'
@@ -91,40 +91,40 @@ export const caseItem = z.object({
   label: z.string(),
   /** Must be accepted before the case can be approved. */
   isRequired: z.boolean(),
-  /** What the person or organization stated, in words for the screen. Nothing is decided by a field's name. */
+  /** The statement as display text. Nothing is decided by a field's name. */
   fields: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** The number that the item's issuer gave it. */
+  /** The issuer's number. */
   number: z.string().nullable(),
-  /** The item's last day. */
+  /** The expiration date. */
   expiresOn: calendarDay.nullable(),
-  /** The fact's own state; null where the item is no credential fact. */
+  /** The fact's own state; null if the item is not a credential fact. */
   factState: z.enum(FACT_STATES).nullable(),
   nextCheckOn: calendarDay.nullable(),
-  /** What looks unusual: hints for a second look, never a rejection. */
+  /** Unusual facts: hints to look closer, never a rejection. */
   warnings: z.array(z.string()),
   documentIds: z.array(z.uuid()),
-  /** Where it can be checked, by hand and by itself; null where no source knows such an item. */
+  /** How it can be checked, by hand and automatically; null if no source covers such an item. */
   sources: itemSources.nullable(),
-  /** What registries answered, the latest look first. */
+  /** Registry checks, latest first. */
   checks: z.array(sourceCheck),
-  /** The sources that answered about it: a reviewer names one of these, or records a look-up. */
+  /** The sources that answered: a reviewer chooses one of these, or records a lookup. */
   answers: z.array(sourceAnswer),
-  /** A registry's record differs, and no reviewer has accepted the item since. */
+  /** A registry's record disagrees, and no reviewer has accepted the item since. */
   isContradicted: z.boolean(),
   review: z
     .object({
       outcome: z.enum(['accepted', 'needs_fix']),
       source: z.enum(SOURCE_IDS).nullable(),
-      /** What the verdict stands on. Null: no source was named, or the review is older than this record. */
+      /** The evidence for the verdict. Null: no source was chosen, or the review predates evidence. */
       evidence: evidence.nullable(),
       message: z.string().nullable(),
       reviewedBy: namedPerson,
       reviewedAt: moment,
-      /** The person changed the fact after this review: look again. */
+      /** The person changed the fact after this review, so it must be reviewed again. */
       isOutdated: z.boolean(),
     })
     .nullable(),
-  /** Send it back with the decision; a fact that changed in between answers 409. */
+  /** Send it with the decision; a fact that changed meanwhile answers 409. */
   revision: z.string(),
 });
 export type CaseItem = z.infer<typeof caseItem>;

@@ -1,9 +1,9 @@
 /**
- * How the queue is ordered by risk: each thing that may be wrong with a case has its points, and every point is shown.
- * It orders work and decides nothing.
+ * The risk score that orders the queue: each possible problem has points, and all of them are shown. It orders work
+ * and decides nothing.
  */
 export const RISK_POINTS = {
-  /** A strong hit on an exclusion list that nobody cleared. */
+  /** An open strong match on an exclusion list. */
   exclusion_strong: { points: 60, atMost: 60 },
   exclusion_weak: { points: 25, atMost: 25 },
   hold: { points: 30, atMost: 30 },
@@ -11,16 +11,16 @@ export const RISK_POINTS = {
   same_number: { points: 30, atMost: 30 },
   /** The same file, byte for byte, on another account. */
   same_file: { points: 30, atMost: 30 },
-  /** Another organization stands on the same entry of the directory. */
+  /** Another organization is matched to the same directory entry. */
   same_entry: { points: 30, atMost: 30 },
-  /** A registry answered otherwise than the person said. */
+  /** A registry contradicts the person's statement. */
   contradicted: { points: 25, atMost: 50 },
   discrepancy: { points: 15, atMost: 30 },
-  /** Handed in after a refusal. */
+  /** Submitted after a rejection. */
   refused_before: { points: 15, atMost: 15 },
-  /** The account was younger than a day when it handed in. */
+  /** The account was less than a day old at submission. */
   new_account: { points: 8, atMost: 8 },
-  /** Whatever else looks unusual: a date, the form of a number, a name on a paper. */
+  /** Anything else unusual: a date, a number format, a name in a document. */
   hint: { points: 4, atMost: 16 },
 } as const;
 export type RiskCode = keyof typeof RISK_POINTS;
@@ -35,7 +35,7 @@ export interface RiskReason {
 
 const MOST = 100;
 
-/** Of what was found how often, the points in all (at most 100) and each reason, the heaviest first. */
+/** The total points (at most 100) for the counted findings, and each reason, heaviest first. */
 export function scoreRisk(found: Partial<Record<RiskCode, number>>): { score: number; reasons: RiskReason[] } {
   const reasons = RISK_CODES.flatMap((code): RiskReason[] => {
     const count = found[code] ?? 0;

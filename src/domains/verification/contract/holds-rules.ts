@@ -1,5 +1,5 @@
-/** What a hold may stand on, and why. A hold stops matching and sight at once, whatever the verification says. */
+/** Subjects and kinds of holds. A hold stops matching and visibility immediately, whatever the verification status. */
 export const HOLD_SUBJECTS = ['person', 'organization', 'job'] as const;
 export const HOLD_KINDS = ['screening', 'suspension', 'license_review', 'leaving'] as const;
-/** What an administrator may place: 'leaving' comes and goes with the person's own request to be deleted. */
+/** Kinds that an administrator may place: 'leaving' follows the person's own deletion request. */
 export const PLACED_HOLD_KINDS = ['screening', 'suspension', 'license_review'] as const;

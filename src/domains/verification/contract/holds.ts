@@ -20,7 +20,7 @@ export type HoldView = z.infer<typeof holdView>;
 export const listHolds = contract({
   method: 'get',
   path: '/api/admin/holds',
-  summary: 'Holds, the latest first',
+  summary: 'Holds, latest first',
   query: pageQuery.extend({ state: z.enum(['open', 'released']).default('open') }),
   response: pageOf(holdView),
 });
@@ -29,7 +29,7 @@ export const placeHold = contract({
   method: 'post',
   path: '/api/admin/holds',
   status: 201,
-  summary: 'Suspend a person, freeze an organization or a job: matching and sight stop at once',
+  summary: 'Put a person, an organization or a job on hold: hidden and out of matching immediately',
   body: z.strictObject({
     subjectType: z.enum(HOLD_SUBJECTS),
     subjectId: z.uuid(),

@@ -16,7 +16,7 @@ const kansasRn: LicenseFacts = { ...missouriRn, state: 'KS', licenseNumber: '13-
 const codes = (license: LicenseFacts, who: { dateOfBirth: string | null; homeState: string } = holder) =>
   licenseAnomalies(license, who, TODAY).map(({ code }) => code);
 
-test('a usual license raises nothing', () => {
+test('a usual license has no anomalies', () => {
   expect(codes(missouriRn)).toEqual([]);
   expect(codes({ ...missouriRn, licenseNumber: '123456' })).toEqual([]);
   expect(codes(kansasRn, { ...holder, homeState: 'KS' })).toEqual([]);
@@ -60,6 +60,6 @@ test.each<[Partial<LicenseFacts>, string[]]>([
   expect(codes({ ...kansasRn, ...change }, { ...holder, homeState: 'KS' })).toEqual(expected);
 });
 
-test('a multistate license of a state where the person does not live is held up for a look', () => {
+test('a multistate license of a state where the person does not live is flagged', () => {
   expect(codes(kansasRn)).toEqual(['MULTISTATE_ELSEWHERE']);
 });

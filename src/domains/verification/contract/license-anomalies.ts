@@ -17,8 +17,8 @@ export interface LicenseAnomaly {
 }
 
 /**
- * What contradicts what: `impossible` dates contradict each other or the calendar, so no record can bear them out; one
- * that is `unlike_others` is not the day that the board uses, which its record settles.
+ * Date contradictions. `impossible`: dates contradict each other or the calendar, so no record can confirm them;
+ * `unlike_others`: not the day that the board uses, which its record can settle.
  */
 export const DATE_CONTRADICTIONS: ReadonlyMap<string, 'impossible' | 'unlike_others'> = new Map([
   ['ACTIVE_BUT_EXPIRED', 'impossible'],
@@ -35,10 +35,10 @@ interface Holder {
 const monthEnd = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 const yearOf = (day: string) => Number(day.slice(0, 4));
 
-/** What it is for, digits, and a suffix; typed without hyphens, the suffix cannot be told from the digits. */
+/** A prefix, digits, and a suffix; without hyphens, the suffix cannot be separated from the digits. */
 const kansas = (start: string) => new RegExp(`^${start}([- ]\\d+[- ]\\w+|\\d+)$`);
 
-/** The forms of number that boards print; low confidence, so a mismatch only asks for a second look. */
+/** Number formats that boards use; low confidence, so a mismatch is only a hint. */
 const NUMBER_FORMS: { state: UsState; types: readonly Position[]; form: RegExp; words: string }[] = [
   { state: 'KS', types: ['RN'], form: kansas('1[34]'), words: '13- or 14-' },
   { state: 'KS', types: ['LPN'], form: kansas('2[34]'), words: '23- or 24-' },
@@ -46,7 +46,7 @@ const NUMBER_FORMS: { state: UsState; types: readonly Position[]; form: RegExp; 
 ];
 const MISSOURI_NUMBER = /^(\d{6}|(19|20)\d{8})$/;
 
-/** What looks unusual about a license, from the boards' published habits. `today` is YYYY-MM-DD. */
+/** Unusual facts about a license, by the boards' published formats. `today` is YYYY-MM-DD. */
 export function licenseAnomalies(license: LicenseFacts, holder: Holder, today: string): LicenseAnomaly[] {
   const found: LicenseAnomaly[] = [];
   const add = (code: string, text: string) => found.push({ code, text });

@@ -7,7 +7,7 @@ test('the check digit decides', () => {
   expect(isNpi('1234567898')).toBe(false);
 });
 
-test.each(['', '123456789', '12345678931', '3234567893', '12345 7893', '1234567893 '])('%j is none', (value) => {
+test.each(['', '123456789', '12345678931', '3234567893', '12345 7893', '1234567893 '])('%j is not an NPI', (value) => {
   expect(isNpi(value)).toBe(false);
 });
 

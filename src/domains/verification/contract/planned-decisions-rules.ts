@@ -1,9 +1,9 @@
-/** So long a planned decision can be taken back; nothing of it leaves before. */
+/** How long a planned decision can be undone before it takes effect. */
 export const UNDO_MINUTES = 10;
 
-/** What can be planned for many cases at once. A rejection is always looked at alone. */
+/** Decisions that can be planned for many cases. A rejection is always made individually. */
 export const PLANNABLE = ['approved', 'needs_fix'] as const;
 export type Plannable = (typeof PLANNABLE)[number];
 
-/** `refused`: its time came, and the case was not as it had been left. */
+/** `refused`: the case had changed when the plan came due. */
 export const PLAN_STATES = ['planned', 'undone', 'carried_out', 'refused'] as const;

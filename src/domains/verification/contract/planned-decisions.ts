@@ -3,32 +3,32 @@ import { PLANNABLE } from './planned-decisions-rules.ts';
 import { done, idParams, moment, namedPerson } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
 
-/** Decisions on many cases at once: planned now, carried out when nobody took them back in time. */
+/** Decisions on many cases: planned now, carried out later unless undone. */
 
 const decision = z.enum(PLANNABLE);
 
-/** As it stands on its case. */
+/** A plan as its case shows it. */
 export const casePlan = z.object({
   id: z.uuid(),
   decision,
   message: z.string().nullable(),
   plannedBy: namedPerson,
   plannedAt: moment,
-  /** When it leaves by itself. Until then it can be undone. */
+  /** When it takes effect. Until then it can be undone. */
   dueAt: moment,
   state: z.enum(['planned', 'refused']),
-  /** Why it did not leave. */
+  /** Why it was not carried out. */
   refusal: z.string().nullable(),
 });
 export type CasePlan = z.infer<typeof casePlan>;
 
-/** In one call; as much as one page of the queue holds at the most. */
+/** Per call; the maximum page size of the queue. */
 export const MAX_CASES = 100;
 
 export const planDecisions = contract({
   method: 'post',
   path: '/api/admin/planned-decisions',
-  summary: 'Plan one decision for many cases, each as it was seen; what cannot be planned says why, the rest goes on',
+  summary: 'Plan one decision for many cases, each at the version seen; cases that cannot be planned say why',
   body: z
     .strictObject({
       decision,
@@ -40,11 +40,11 @@ export const planDecisions = contract({
     })
     .superRefine((body, context) => {
       if (body.decision === 'approved' || body.message) return;
-      context.addIssue({ code: 'custom', path: ['message'], message: 'Say what to fix. The person reads it.' });
+      context.addIssue({ code: 'custom', path: ['message'], message: 'Say what to fix. The person will see it.' });
     }),
   response: z.object({
     dueAt: moment,
-    /** One for each case, in the order asked; `refusal` says why it was not planned. */
+    /** One per case, in request order; `refusal` says why it was not planned. */
     results: z.array(z.object({ caseId: z.uuid(), refusal: z.string().nullable() })),
   }),
 });
@@ -53,7 +53,7 @@ export type PlanResult = z.infer<typeof planDecisions.response>;
 export const listPlannedDecisions = contract({
   method: 'get',
   path: '/api/admin/planned-decisions',
-  summary: 'The decisions that I planned and that have not left yet, the first to leave first',
+  summary: 'My planned decisions that have not taken effect, the next first',
   response: z.object({
     items: z.array(z.object({ id: z.uuid(), caseId: z.uuid(), title: z.string(), decision, dueAt: moment })),
   }),
@@ -63,7 +63,7 @@ export type OpenPlan = z.infer<typeof listPlannedDecisions.response>['items'][nu
 export const undoPlannedDecision = contract({
   method: 'post',
   path: '/api/admin/planned-decisions/:id/undo',
-  summary: 'Take a planned decision back, mine or another administrator’s; 409 once its time has come',
+  summary: 'Undo a planned decision, mine or another administrator’s; 409 once it is due',
   params: idParams,
   response: done,
 });
@@ -71,7 +71,7 @@ export const undoPlannedDecision = contract({
 export const undoPlannedDecisions = contract({
   method: 'post',
   path: '/api/admin/planned-decisions/undo',
-  summary: 'Take back all of mine whose time has not come',
+  summary: 'Undo all my planned decisions that are not due',
   response: z.object({ undone: z.int() }),
 });
 

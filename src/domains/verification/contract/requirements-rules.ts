@@ -7,18 +7,18 @@ import {
 } from '#kernel/vocabulary.ts';
 
 /**
- * What a position, or one employer, asks of a person's packet. Whether a job in a state may be worked follows from the
- * sourced, dated table of the matching engine and never from here.
+ * What a position, or one employer, requires of a person's packet. Which states a license covers follows from the
+ * sourced, dated table of the matching engine, never from here.
  */
 
 /**
- * `required`: no profile without one (or one that is on its way). `registry`: a listing instead of a license.
- * `by_state`: some states license it. `none`: nobody does.
+ * `required`: every profile needs one (or one that is pending). `registry`: a listing instead of a license.
+ * `by_state`: some states license it. `none`: no state does.
  */
 export const LICENSE_RULES = ['required', 'registry', 'by_state', 'none'] as const;
 export type LicenseRule = (typeof LICENSE_RULES)[number];
 
-/** Papers that may be asked for. Medical ones are not among them: they come after an offer, for one employer (ADA). */
+/** Documents that may be required. Medical ones are excluded: they come after an offer, for one employer (ADA). */
 const PAPERS = {
   license: 'Copy of the license',
   identity: 'Identity paper',
@@ -29,7 +29,7 @@ const PAPERS = {
 type Paper = keyof typeof PAPERS;
 const PAPER_KINDS = Object.keys(PAPERS) as Paper[];
 
-/** What can be asked for beside the license. An NPI is not among it: many nurses have none. */
+/** What can be required in addition to the license. An NPI is excluded: many nurses have none. */
 export type Requirement = `certification:${Certification}` | `document:${Paper}` | 'work_history' | 'education';
 export const REQUIREMENTS: [Requirement, ...Requirement[]] = [
   'work_history',
@@ -38,12 +38,12 @@ export const REQUIREMENTS: [Requirement, ...Requirement[]] = [
   ...PAPER_KINDS.map((kind) => `document:${kind}` as const),
 ];
 
-/** What one position asks for. */
+/** The requirements of one position. */
 export interface RequirementSet {
   license: LicenseRule;
-  /** Must be there to hand in, and accepted by a reviewer before the approval. */
+  /** Required to submit, and must be accepted before the approval. */
   required: readonly Requirement[];
-  /** Certifications that are usual: offered first, and never asked for. */
+  /** Common certifications: offered first, never required. */
   suggested: readonly Certification[];
 }
 
@@ -53,7 +53,7 @@ const first = (license: LicenseRule, suggested: readonly Certification[]): Requi
   suggested,
 });
 
-/** The first version of each set, written when a database is made; administrators publish the later ones. */
+/** The first version of each set, inserted into a new database; administrators publish later ones. */
 export const FIRST_REQUIREMENTS: Readonly<Record<Position, RequirementSet>> = {
   RN: first('required', ['BLS', 'ACLS', 'PALS', 'NRP', 'TNCC', 'CCRN', 'CEN']),
   LPN: first('required', ['BLS']),
@@ -84,7 +84,7 @@ export function requirementLabel(requirement: Requirement | 'license'): string {
   return paper ? PAPERS[paper] : (CERTIFICATIONS.find(({ id }) => `certification:${id}` === requirement)?.label ?? '');
 }
 
-/** What somebody has to show, whatever form it is stored in. */
+/** A person's credentials, independent of how they are stored. */
 export interface Packet {
   position: Position | null;
   licenses: readonly { licenseType: Position; status: string; expiresOn: string | null }[];
@@ -94,11 +94,11 @@ export interface Packet {
   educationEntries: number;
 }
 
-/** `undated`: a certification without its last day counts for nothing, since nobody knows that it still holds. */
+/** `undated`: a certification without an expiration date does not count, since it may have expired. */
 export const REQUIREMENT_STATES = ['there', 'missing', 'expired', 'undated'] as const;
 export type RequirementState = (typeof REQUIREMENT_STATES)[number];
 
-/** How a packet stands to one requirement. `today` is YYYY-MM-DD. A certification counts as it does for matching. */
+/** Whether a packet meets one requirement. `today` is YYYY-MM-DD. A certification counts as it does for matching. */
 export function requirementState(
   requirement: Requirement | 'license',
   packet: Packet,
@@ -125,17 +125,17 @@ export function requirementState(
 export interface CheckedRequirement {
   id: Requirement | 'license';
   state: RequirementState;
-  /** Who asks: everybody with this position is asked, or this employer asks beyond that. */
+  /** Whether the position requires it of everyone, or this employer in addition. */
   by: 'position' | 'employer';
 }
 
-/** What an employer asks for a job beyond the position: its own list, and the job's own certifications. */
+/** An employer's additional requirements for a job: its own list, and the job's certifications. */
 export interface Asked {
   requiredCertifications: readonly string[];
   addedRequirements: readonly string[];
 }
 
-/** The exact list for a position, and for one employer's job where `asked` is given; each thing once. */
+/** The full list for a position, plus one employer's job if `asked` is given; without duplicates. */
 export function checkRequirements(
   set: RequirementSet,
   packet: Packet,
@@ -160,6 +160,6 @@ export function checkRequirements(
 export const missingOf = (checked: readonly CheckedRequirement[]): CheckedRequirement[] =>
   checked.filter(({ state }) => state !== 'there');
 
-/** Certifications that an employer's list makes a must for its jobs, as a job's own are. */
+/** Certifications that an employer's list makes mandatory for its jobs. */
 export const certificationsAmong = (requirements: readonly string[]): Certification[] =>
   CERTIFICATION_IDS.filter((id) => requirements.includes(`certification:${id}`));

@@ -38,14 +38,14 @@ test.each([
   expect(requirementState(requirement, packet, TODAY)).toBe(state);
 });
 
-test('only a license of the position counts, and one that has run out is said to have', () => {
+test('only a license of the position counts, and an expired one is reported as expired', () => {
   expect(requirementState('license', { ...packet, position: 'NP' }, TODAY)).toBe('missing');
   expect(requirementState('license', packet, '2027-05-01')).toBe('expired');
   const onItsWay = [{ licenseType: 'RN', status: 'pending', expiresOn: null }] as const;
   expect(requirementState('license', { ...packet, licenses: onItsWay }, TODAY)).toBe('there');
 });
 
-test('an employer’s list joins the position’s, each thing once and named by who asks for it', () => {
+test('an employer’s list joins the position’s, without duplicates, each naming who requires it', () => {
   const set = { ...FIRST_REQUIREMENTS.RN, required: ['certification:BLS'] as const };
   const asked = {
     requiredCertifications: ['BLS', 'ACLS'],
@@ -60,11 +60,11 @@ test('an employer’s list joins the position’s, each thing once and named by 
   expect(checkRequirements(FIRST_REQUIREMENTS.FRONT_DESK, { ...packet, position: 'FRONT_DESK' }, TODAY)).toEqual([]);
 });
 
-test('only certifications of a list are a gate', () => {
+test('only certifications in a list are mandatory for matching', () => {
   expect(certificationsAmong(['document:resume', 'certification:NRP', 'work_history'])).toEqual(['NRP']);
 });
 
-test('everything that can be asked for has a name, and no medical paper is among it', () => {
+test('every requirement has a name, and no medical document is among them', () => {
   expect(REQUIREMENTS.filter((requirement) => requirementLabel(requirement) === '')).toEqual([]);
   expect(
     REQUIREMENTS.filter((id) => MEDICAL_DOCUMENT_KINDS.some((kind) => id === `document:${kind as string}`)),

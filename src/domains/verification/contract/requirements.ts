@@ -7,12 +7,12 @@ import { contract } from '#platform/contract/contract.ts';
 export const requirement = z.enum(REQUIREMENTS);
 
 export const requirementSetShape = z.strictObject({
-  license: z.enum(LICENSE_RULES, 'Say whether a license is needed.'),
-  required: z.array(requirement).max(30).refine(eachOnce, 'Name each thing once.'),
-  suggested: z.array(z.enum(CERTIFICATION_IDS)).max(15).refine(eachOnce, 'Name each thing once.'),
+  license: z.enum(LICENSE_RULES, 'Choose whether a license is required.'),
+  required: z.array(requirement).max(30).refine(eachOnce, 'Name each item once.'),
+  suggested: z.array(z.enum(CERTIFICATION_IDS)).max(15).refine(eachOnce, 'Name each item once.'),
 });
 
-/** One thing that is asked for, and how somebody stands to it. */
+/** One requirement, and whether a person meets it. */
 export const checkedRequirement = z.object({
   id: z.enum([...REQUIREMENTS, 'license']),
   state: z.enum(REQUIREMENT_STATES),
@@ -32,7 +32,7 @@ export const requirementVersion = requirementSetShape.extend({
   editedAt: moment,
   publishedBy: who.nullable(),
   publishedAt: moment.nullable(),
-  /** Send it back with a change; a stale one answers 409. */
+  /** Send it with a change; a stale one answers 409. */
   revision: z.int(),
 });
 export type RequirementVersion = z.infer<typeof requirementVersion>;
@@ -41,7 +41,7 @@ export const positionRequirements = z.object({
   position: z.enum(POSITIONS),
   published: requirementVersion,
   draft: requirementVersion.nullable(),
-  /** The versions that applied before, the latest first; at most ten. */
+  /** Previous versions, latest first; at most ten. */
   former: z.array(requirementVersion),
 });
 export type PositionRequirements = z.infer<typeof positionRequirements>;
@@ -49,18 +49,19 @@ export type PositionRequirements = z.infer<typeof positionRequirements>;
 export const listRequirementSets = contract({
   method: 'get',
   path: '/api/admin/requirement-sets',
-  summary: 'What each position asks for: the published version, a draft, and former versions with who, when and why',
+  summary:
+    'The requirements of each position: the published version, a draft, and previous versions with who, when and why',
   response: z.object({ items: z.array(positionRequirements) }),
 });
 
 export const saveRequirementDraft = contract({
   method: 'put',
   path: '/api/admin/requirement-sets/draft',
-  summary: 'Begins or changes the draft of a position; nothing applies until it is published',
+  summary: 'Start or edit the draft of a position; nothing applies until it is published',
   body: requirementSetShape.extend({
     position: z.enum(POSITIONS),
     note: shortText(500),
-    /** Of the draft that was changed; null begins one. */
+    /** The revision of the changed draft; null starts one. */
     revision: z.int().nullable(),
   }),
   response: positionRequirements,
@@ -71,7 +72,7 @@ const step = z.strictObject({ position: z.enum(POSITIONS), revision: z.int() });
 export const publishRequirementSet = contract({
   method: 'post',
   path: '/api/admin/requirement-sets/publish',
-  summary: 'Makes the draft of a position the version that applies from now on',
+  summary: 'Publish the draft of a position',
   body: step,
   response: positionRequirements,
 });
@@ -79,7 +80,7 @@ export const publishRequirementSet = contract({
 export const discardRequirementDraft = contract({
   method: 'post',
   path: '/api/admin/requirement-sets/discard',
-  summary: 'Throws the draft of a position away',
+  summary: 'Discard the draft of a position',
   body: step,
   response: positionRequirements,
 });
@@ -89,7 +90,7 @@ export const discardRequirementDraft = contract({
 export const getMyRequirements = contract({
   method: 'get',
   path: '/api/me/requirements',
-  summary: 'What each employer that I am matched with or have applied to asks for, and what I still miss',
+  summary: 'What each employer that I matched with or applied to requires, and what I still lack',
   response: z.object({
     employers: z.array(
       z.object({

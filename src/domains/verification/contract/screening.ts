@@ -7,11 +7,11 @@ import { contract } from '#platform/contract/contract.ts';
 export const EXCLUSION_SOURCES = ['leie', 'sam'] as const;
 export type ExclusionSource = (typeof EXCLUSION_SOURCES)[number];
 
-/** What screening itself makes of a comparison. */
+/** The automatic verdict on a comparison. */
 export const VERDICTS = ['strong', 'weak', 'cleared'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** `unresolved` needs the check by Social Security number at the OIG's site. */
+/** `unresolved` needs the Social Security number check on the OIG's site. */
 export const HIT_STATES = ['possible', 'unresolved', 'confirmed', 'cleared'] as const;
 export type HitState = (typeof HIT_STATES)[number];
 
@@ -19,7 +19,7 @@ const agreement = z.enum(['same', 'differs', 'missing']);
 export const comparison = z.object({
   family: z.enum(['same', 'former', 'part', 'similar', 'differs']),
   given: z.enum(['same', 'nickname', 'similar', 'middle', 'initial', 'differs']),
-  /** Given and family name stand in each other's place. */
+  /** Given and family name are swapped. */
   isSwapped: z.boolean(),
   middle: agreement,
   suffix: agreement,
@@ -31,7 +31,7 @@ export type Comparison = z.infer<typeof comparison>;
 
 const who = z.object({ id: z.uuid(), name: z.string() });
 
-/** The person and the line of the list, fact by fact. */
+/** The person and the list entry, fact by fact. */
 export const screeningHit = z.object({
   id: z.uuid(),
   status: z.enum(HIT_STATES),
@@ -59,7 +59,7 @@ export const screeningHit = z.object({
     exclusionType: z.string().nullable(),
     excludedOn: calendarDay.nullable(),
     endsOn: calendarDay.nullable(),
-    /** The newest file has it no more. */
+    /** The newest file no longer has it. */
     isRemoved: z.boolean(),
   }),
   foundAt: moment,
@@ -72,12 +72,12 @@ export type ScreeningHit = z.infer<typeof screeningHit>;
 
 export const exclusionList = z.object({
   source: z.enum(EXCLUSION_SOURCES),
-  /** Null: no file was ever read, so nobody is screened against this list. */
+  /** Null: no file was imported, so no one is screened against this list. */
   importedAt: moment.nullable(),
   fileName: z.string().nullable(),
   entries: z.int(),
   badRows: z.int(),
-  /** The demo's own list, of people who do not exist. */
+  /** The demo's list of fictional people. */
   isInvented: z.boolean(),
   /** Older than the month in which the next file is due. */
   isOverdue: z.boolean(),
@@ -86,7 +86,7 @@ export const exclusionList = z.object({
 export const screeningStatus = z.object({
   lists: z.array(exclusionList),
   peopleScreened: z.int(),
-  /** So many were screened that they are not counted each time: `peopleScreened` is near the number. */
+  /** Too many to count each time: `peopleScreened` is an estimate. */
   isEstimate: z.boolean(),
   lastRunAt: moment.nullable(),
 });
@@ -97,14 +97,14 @@ export type ScreeningStatus = z.infer<typeof screeningStatus>;
 export const readScreening = contract({
   method: 'get',
   path: '/api/admin/screening',
-  summary: 'The exclusion lists that were read, and when everybody was screened last',
+  summary: 'The imported exclusion lists, and when everyone was last screened',
   response: screeningStatus,
 });
 
 export const listHits = contract({
   method: 'get',
   path: '/api/admin/screening/hits',
-  summary: 'Possible hits, the most alike first; decided ones, the latest first',
+  summary: 'Possible matches, most similar first; decided ones, latest first',
   query: pageQuery.extend({ state: z.enum(['open', 'decided']).default('open'), person: z.uuid().optional() }),
   response: pageOf(screeningHit),
 });
@@ -112,7 +112,7 @@ export const listHits = contract({
 export const decideHit = contract({
   method: 'post',
   path: '/api/admin/screening/hits/:id/decision',
-  summary: 'Clear a possible hit with a reason, confirm it, or leave it for the check by number; stale answers 409',
+  summary: 'Clear a possible match with a reason, confirm it, or leave it for the number check; stale answers 409',
   params: idParams,
   body: z.strictObject({
     decision: z.enum(['cleared', 'confirmed', 'unresolved']),
@@ -125,7 +125,7 @@ export const decideHit = contract({
 export const screenEverybody = contract({
   method: 'post',
   path: '/api/admin/screening/run',
-  summary: 'Screen everybody again now, in the background',
+  summary: 'Screen everyone again now, in the background',
   response: z.object({ queued: z.literal(true) }),
 });
 

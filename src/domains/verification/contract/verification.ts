@@ -23,22 +23,22 @@ export const caseSummary = z.object({
   subjectId: z.uuid(),
   /** The person's or the organization's name. */
   title: z.string(),
-  /** Position or kind of facility, and place. */
+  /** Position or facility type, and place. */
   detail: z.string(),
   status,
   submittedAt: moment,
-  /** When the promised 1-2 business days are over. */
+  /** When the promised 1-2 business days end. */
   dueAt: moment,
   isLate: z.boolean(),
   isResubmission: z.boolean(),
   /** Facts that an approved person changed; the person stays approved meanwhile. */
   isChange: z.boolean(),
   claimedBy: namedPerson.nullable(),
-  /** Who should take it up. */
+  /** The assigned reviewer. */
   assignedTo: namedPerson.nullable(),
   holds: z.int(),
   discrepancies: z.int(),
-  /** Of a waiting case: points of 100 and what they stand on; an order of work, never a verdict. */
+  /** For a waiting case: points out of 100 with their reasons. Orders work, never decides. */
   risk: z
     .object({
       score: z.int(),
@@ -46,7 +46,7 @@ export const caseSummary = z.object({
     })
     .nullable(),
   isDemo: z.boolean(),
-  /** Of a waiting case: what leaves soon, or last did not; a decision by hand comes after it. */
+  /** For a waiting case: the planned decision, or the latest one that was refused. */
   plan: casePlan.nullable(),
   version: z.int(),
 });
@@ -60,15 +60,15 @@ export const caseView = caseSummary.extend({
   items: z.array(caseItem),
   documents: z.array(caseDocument),
   openHolds: z.array(holdView),
-  /** Of a person: when they were laid beside which exclusion lists, and how many hits are not cleared. */
+  /** For a person: when they were screened against which exclusion lists, and how many matches are open. */
   screening: z
     .object({
       screenedAt: moment.nullable(),
       sources: z.array(z.string()),
       openHits: z.int(),
-      /** One of these lists is the demo's own. */
+      /** One of these lists is invented for the demo. */
       isInvented: z.boolean(),
-      /** Since the last change of their facts, and with the newest lists. */
+      /** Screened since the last change of facts, against the newest lists. */
       isCurrent: z.boolean(),
     })
     .nullable(),
@@ -80,26 +80,26 @@ export const caseView = caseSummary.extend({
         .object({
           number: z.string(),
           source: z.string(),
-          /** When the reviewer found the number there; null: it is the directory's or NPPES's. */
+          /** When the reviewer found the number there; null for the directory's or NPPES's number. */
           foundOn: calendarDay.nullable(),
           note: z.string(),
           at: moment,
         })
         .nullable(),
-      /** The number to call: the directory's or NPPES's, never the form's. Null: the reviewer names one and its source. */
+      /** The number to call: the directory's or NPPES's, never the form's. Null: the reviewer enters one with its source. */
       callbackNumber: z.string().nullable(),
       callbackSource: z.string().nullable(),
-      /** A call to a number found elsewhere needs nobody else: the only administrator, and one facility with its own domain. */
+      /** A call to a number found elsewhere is enough: a lone administrator, and one facility with its own domain. */
       callSuffices: z.boolean(),
     })
     .nullable(),
-  /** Of a whole submission of a person: the position's set that it is held against, and what it lacks, by name. */
+  /** For a person's whole submission: the requirement set it is checked against, and what it lacks, by name. */
   requirements: z.object({ position: z.enum(POSITIONS), version: z.int(), missing: z.array(z.string()) }).nullable(),
-  /** Why the case can't simply be approved now, in words. */
+  /** Why the case can't be approved yet, as sentences. */
   blockers: z.array(z.string()),
-  /** What an approval would go over, in words: one administrator's reason is asked for, and kept with it. */
+  /** Concerns that an approval overrides with one administrator's reason, which is kept with it. */
   concerns: z.array(z.string()),
-  /** What it would go over that two administrators must agree to. */
+  /** Doubts that an approval overrides only if two administrators agree. */
   doubts: z.array(z.string()),
   /** Approval over a discrepancy or a hold, or on a call to a number that a reviewer found elsewhere. */
   override: z
@@ -107,26 +107,26 @@ export const caseView = caseSummary.extend({
       requestedBy: namedPerson,
       requestedAt: moment,
       reason: z.string(),
-      /** What it goes over, as it was told when it was asked for. */
+      /** What it overrides, as shown when it was requested. */
       over: z.array(z.string()),
-      /** With another administrator there, they must agree; alone, the waiting time must pass. */
+      /** Another administrator must agree; for a lone one, the waiting time must pass. */
       needs: z.enum(['second_administrator', 'waiting_time']),
       availableAt: moment.nullable(),
     })
     .nullable(),
   needsOverride: z.boolean(),
-  /** Of an approval that another reviewer looks at without knowing what the first one did. */
+  /** For an approval under blind second review. */
   secondReview: z
     .object({
       status: z.enum(['waiting', 'agreed', 'disagreed']),
       mayDecide: z.boolean(),
-      /** To the first reviewer: whether there is anybody else who could look. */
+      /** For the first reviewer: whether another administrator exists who can review. */
       waitsFor: z.enum(['another', 'nobody_yet']).nullable(),
       note: z.string().nullable(),
       decidedAt: moment.nullable(),
     })
     .nullable(),
-  /** Where the case may go from here. */
+  /** The decisions possible now. */
   decisions: z.array(status),
   earlierCases: z.array(
     z.object({ id: z.uuid(), status, decidedAt: moment.nullable(), message: z.string().nullable() }),
@@ -139,17 +139,16 @@ export type CaseView = z.infer<typeof caseView>;
 export const listCases = contract({
   method: 'get',
   path: '/api/admin/cases',
-  summary:
-    'People and organizations to review, the longest waiting or the riskiest first; decided ones, the latest first',
+  summary: 'People and organizations to review, longest wait or highest risk first; decided ones, latest first',
   query: pageQuery.extend({
-    /** `second_review`: approvals that wait for their blind second look. */
+    /** `second_review`: approvals waiting for their blind second review. */
     status: z.enum([...VERIFICATION_STATES, 'second_review']).default('pending'),
     subject: z.enum(['all', 'person', 'organization']).default('all'),
-    /** `assigned`: to me; `free`: with nobody, and not for another administrator. */
+    /** `assigned`: to me; `free`: unclaimed and not assigned to another administrator. */
     claim: z.enum(['all', 'mine', 'assigned', 'free']).default('all'),
-    /** Of waiting cases: those past the promised business days. */
+    /** Waiting cases past the promised business days. */
     due: z.enum(['all', 'late']).default('all'),
-    /** Waiting cases alone can be ordered by risk. */
+    /** Only waiting cases can be ordered by risk. */
     order: z.enum(['age', 'risk']).default('age'),
   }),
   response: pageOf(caseSummary),
@@ -158,7 +157,7 @@ export const listCases = contract({
 export const getCase = contract({
   method: 'get',
   path: '/api/admin/cases/:id',
-  summary: 'One case with all its items, documents, holds and what stands in the way of approval',
+  summary: 'One case with its items, documents, holds and blockers',
   params: idParams,
   response: caseView,
 });
@@ -166,7 +165,7 @@ export const getCase = contract({
 export const claimCase = contract({
   method: 'post',
   path: '/api/admin/cases/:id/claim',
-  summary: 'Take a case, so that nobody else decides it; a claim lasts 30 minutes from the last touch',
+  summary: 'Claim a case, so that no one else decides it; a claim lasts 30 minutes after the last action',
   params: idParams,
   body: z.strictObject({ takeOver: z.boolean().default(false) }),
   response: caseView,
@@ -175,7 +174,7 @@ export const claimCase = contract({
 export const releaseCase = contract({
   method: 'post',
   path: '/api/admin/cases/:id/release',
-  summary: 'Give a claimed case back to the queue',
+  summary: 'Release a claimed case to the queue',
   params: idParams,
   response: caseView,
 });
@@ -184,15 +183,15 @@ export const reviewItem = contract({
   method: 'put',
   path: '/api/admin/cases/:id/items/:itemType/:itemId',
   summary:
-    'Accept one item against a source that answered or that was looked up, or ask for a fix with a message to the person; or record a revocation',
+    'Accept one item against a source that answered or was looked up, ask for a fix with a message, or record a revocation',
   params: z.strictObject({ id: z.uuid(), itemType: z.enum(ITEM_TYPES), itemId: z.string().min(1).max(60) }),
   body: z
     .strictObject({
       outcome: z.enum(['accepted', 'needs_fix']),
-      /** Of a credential that needs a fix: who issued it lists it as revoked or suspended. */
+      /** For a credential that needs a fix: its issuer lists it as revoked or suspended. */
       isRevoked: z.boolean().default(false),
-      source: z.enum(SOURCE_IDS, 'Say what you checked it against.').optional(),
-      /** Needed where the source gave the product no answer: see the item's `answers`. */
+      source: z.enum(SOURCE_IDS, 'Choose what you checked it against.').optional(),
+      /** Required if the source gave the product no answer: see the item's `answers`. */
       lookup: lookup.optional(),
       message: z.string().trim().max(1000, 'At most 1000 characters.').optional(),
       nextCheckOn: z.iso.date('Enter a full date.').optional(),
@@ -200,10 +199,10 @@ export const reviewItem = contract({
     })
     .superRefine(({ outcome, isRevoked, source, message }, context) => {
       if (outcome === 'accepted' ? !source : isRevoked && (!source || source === COPY_ONLY)) {
-        context.addIssue({ code: 'custom', path: ['source'], message: 'Say what you checked it against.' });
+        context.addIssue({ code: 'custom', path: ['source'], message: 'Choose what you checked it against.' });
       }
       if (outcome === 'accepted' && isRevoked) {
-        context.addIssue({ code: 'custom', path: ['isRevoked'], message: 'What is revoked cannot be accepted.' });
+        context.addIssue({ code: 'custom', path: ['isRevoked'], message: 'A revoked item cannot be accepted.' });
       }
       if (outcome === 'needs_fix' && !message) {
         context.addIssue({ code: 'custom', path: ['message'], message: 'Tell the person what to fix.' });
@@ -216,7 +215,7 @@ export type ReviewItemBody = z.input<typeof reviewItem.body>;
 export const askSource = contract({
   method: 'post',
   path: '/api/admin/cases/:id/items/:itemType/:itemId/checks',
-  summary: 'Ask the registries that are set up about one item now; the answer is evidence and approves nothing',
+  summary: 'Ask the configured registries about one item now; the answer is evidence and approves nothing',
   params: z.strictObject({ id: z.uuid(), itemType: z.enum(ITEM_TYPES), itemId: z.string().min(1).max(60) }),
   response: caseView,
 });
@@ -237,7 +236,9 @@ export const decideCase = contract({
     .superRefine(({ decision, message }, context) => {
       if (decision === 'approved' || message) return;
       const text =
-        decision === 'rejected' ? 'Give the reason. The person reads it.' : 'Say what to fix. The person reads it.';
+        decision === 'rejected'
+          ? 'Give the reason. The person will see it.'
+          : 'Say what to fix. The person will see it.';
       context.addIssue({ code: 'custom', path: ['message'], message: text });
     }),
   response: caseView,
@@ -246,7 +247,7 @@ export const decideCase = contract({
 export const decideSecondReview = contract({
   method: 'post',
   path: '/api/admin/cases/:id/second-review',
-  summary: 'Say whether I would have approved; if not, the case opens again',
+  summary: 'Record whether I would have approved; if not, the case reopens',
   params: idParams,
   body: z
     .strictObject({

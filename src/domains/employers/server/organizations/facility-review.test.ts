@@ -239,7 +239,7 @@ describe('another name or address of an approved facility', () => {
     await ada.http.put(`${url}/items/organization/${system.westId}`, accepted);
     await rename(system.http, system.westId, { name: 'Mercy General Hospital' });
     const { blockers } = (await ada.http.get(url)).body as CaseView;
-    expect(blockers).toContain('Organization was changed after its review: look again.');
+    expect(blockers).toContain('Organization changed after its review: review it again.');
   });
 
   it('is for owners only; units are saved immediately', async () => {

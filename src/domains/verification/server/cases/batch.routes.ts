@@ -10,11 +10,11 @@ import { undoMyPlans, undoPlan } from './planned-decisions/undo-plans.ts';
 
 const reviewer = administrator();
 
-/** A reviewer who does not act as someone at the moment: deciding for many is never done through another person's eyes. */
+/** A reviewer who is not acting as someone else: batch decisions are never made while acting. */
 const reviewerAsThemselves: typeof reviewer = {
   admit(c) {
     if (c.req.header(ACTING_ROLE_HEADER) ?? c.req.header(ACTING_USER_HEADER)) {
-      throw new AppError('FORBIDDEN', 'You are acting as somebody. Stop acting before you decide many cases at once.');
+      throw new AppError('FORBIDDEN', 'You are acting as someone else. Stop acting before you decide several cases.');
     }
     return reviewer.admit(c);
   },

@@ -19,7 +19,7 @@ export async function lockCase(tx: Tx, id: string): Promise<CaseRow> {
   return row;
 }
 
-/** Always in one order, so that two who lock many wait for each other and not around each other. */
+/** Locks in a fixed order, so that two batch operations never deadlock. */
 export const lockCases = (tx: Tx, ids: readonly string[]): Promise<CaseRow[]> =>
   tx
     .select()
@@ -32,7 +32,7 @@ type CaseValues = Partial<typeof verificationCases.$inferInsert>;
 
 export const saveCase = (tx: Tx, id: string, values: CaseValues) => saveCases(tx, [id], values);
 
-/** Whoever claims a case first, by taking it or by working on it, starts the time at it. */
+/** The first claim, explicit or by working on the case, starts its review time. */
 export async function saveCases(tx: Tx, ids: readonly string[], values: CaseValues) {
   const { claimedAt } = values;
   await tx
@@ -48,8 +48,8 @@ export async function saveCases(tx: Tx, ids: readonly string[], values: CaseValu
 }
 
 /**
- * The other cases of the same people and organizations, the latest first, each with whether it takes over from the case
- * it stands beside: a later case of changed facts alone leaves a whole submission's standing as it is.
+ * The other cases of the same subjects, latest first, each with whether it replaces the given case: a later case of
+ * changes alone does not replace a whole submission.
  */
 export const otherCases = (tx: Tx, ids: readonly string[]) =>
   tx
@@ -73,10 +73,10 @@ export const otherCases = (tx: Tx, ids: readonly string[]) =>
 export const hasLaterCase = async (tx: Tx, { id }: CaseRow): Promise<boolean> =>
   (await otherCases(tx, [id])).some(({ isLater }) => isLater);
 
-/** Whom a case is about. */
+/** The subject of a case. */
 export type CaseSubjectId = { userId: string; organizationId?: never } | { organizationId: string; userId?: never };
 
-/** The subject's case that waits for a decision, locked. */
+/** The subject's open case, locked. */
 export async function lockOpenCase(tx: Tx, { userId, organizationId }: CaseSubjectId): Promise<CaseRow | undefined> {
   const isSubject = userId
     ? eq(verificationCases.userId, userId)
@@ -111,7 +111,7 @@ export async function lockPersonStatus(tx: Tx, userId: string): Promise<Verifica
   return found.status;
 }
 
-/** The subject's own state, locked until the decision is written. */
+/** The subject's own status, locked until the decision is written. */
 export async function lockSubjectStatus(tx: Tx, row: CaseRow): Promise<VerificationStatus> {
   if (row.userId) return lockPersonStatus(tx, row.userId);
   const [found] = await tx
@@ -138,6 +138,6 @@ export async function readDecisionMessage(tx: Tx, id: string): Promise<string | 
   return row?.message ?? null;
 }
 
-/** The subject of a case that was read, as other functions take it. */
+/** The subject of a case row. */
 export const subjectOf = ({ userId, organizationId }: CaseRow): CaseSubjectId =>
   userId ? { userId } : { organizationId: organizationId ?? '' };

@@ -39,7 +39,7 @@ const actionsOn = async (...ids: string[]): Promise<string[]> => {
   return rows.map((row) => String(row['action']));
 };
 
-/** A nurse from Joplin who has handed in. */
+/** A nurse from Joplin who has submitted. */
 async function aSubmittedNurse(): Promise<SignedIn & { caseId: string }> {
   const nurse = await signInAs(app);
   await fillProfile(nurse.http, { submit: true });
@@ -59,7 +59,7 @@ async function decide(http: HttpClient, caseId: string, body: object) {
 }
 
 describe('the queue', () => {
-  test('is for administrators, shows the longest waiting first, pages by key and marks what is late', async () => {
+  test('is for administrators, shows the longest wait first, pages by key and marks late cases', async () => {
     const first = await aSubmittedNurse();
     app.clock.advance(HOUR);
     const second = await aSubmittedNurse();
@@ -89,7 +89,7 @@ describe('the queue', () => {
     expect(await find()).toMatchObject({ isLate: true });
   });
 
-  test('a forged cursor is a clear refusal', async () => {
+  test('a forged cursor is refused', async () => {
     expect(await ada.http.get('/api/admin/cases?cursor=WzFd')).toMatchObject({
       status: 422,
       body: { fields: { cursor: expect.any(String) } },
@@ -112,7 +112,7 @@ describe('a person, item by item', () => {
       'MO RN license is not reviewed yet.',
     ]);
 
-    // No registry is set up here: the case says so, and how to check by hand.
+    // No registry is configured here: the case says so, and how to check by hand.
     expect(view.items.find(({ type }) => type === 'license')).toMatchObject({
       checks: [],
       sources: { automatic: [], missing: ['nursys'], manual: { registry: { url: 'https://pr.mo.gov/' } } },
@@ -168,7 +168,7 @@ describe('a person, item by item', () => {
     await review(ada.http, nurse.caseId, 'license', { outcome: 'needs_fix', message: 'The number is cut off.' });
     expect(await decide(ada.http, nurse.caseId, { decision: 'needs_fix' })).toMatchObject({
       status: 422,
-      body: { fields: { message: 'Say what to fix. The person reads it.' } },
+      body: { fields: { message: 'Say what to fix. The person will see it.' } },
     });
     await decide(ada.http, nurse.caseId, { decision: 'needs_fix', message: 'Please send the whole license.' });
     const { body } = await nurse.http.get('/api/me/submission');
@@ -192,14 +192,14 @@ describe('a person, item by item', () => {
     });
   });
 
-  test('a license that the board lists as revoked stands so, with source, checker and date, until it is another one', async () => {
+  test('a license that the board lists as revoked stays revoked, with source, checker and date, until it is replaced', async () => {
     const nurse = await aSubmittedNurse();
     await acceptAll(ada.http, nurse.caseId);
     const revoked = { outcome: 'needs_fix', isRevoked: true, message: 'The board lists it as revoked.' };
     for (const source of [{}, { source: 'copy' }]) {
       expect(await review(ada.http, nurse.caseId, 'license', { ...revoked, ...source })).toMatchObject({
         status: 422,
-        body: { fields: { source: 'Say what you checked it against.' } },
+        body: { fields: { source: 'Choose what you checked it against.' } },
       });
     }
     const byBoard = { ...revoked, source: 'state_board', lookup: LOOKED_UP };
@@ -227,7 +227,7 @@ describe('a person, item by item', () => {
     expect((await nurse.http.get('/api/me/profile')).body.licenses).toMatchObject([{ verificationState: 'attested' }]);
   });
 
-  test('a rejection needs its reason, and leads back only through a new submission', async () => {
+  test('a rejection needs a reason, and only a new submission reopens it', async () => {
     const nurse = await aSubmittedNurse();
     expect(await decide(ada.http, nurse.caseId, { decision: 'rejected', message: '  ' })).toMatchObject({
       status: 422,
@@ -240,7 +240,7 @@ describe('a person, item by item', () => {
     });
   });
 
-  test('a fact that the person changes under review answers 409, and a changed one must be looked at again', async () => {
+  test('a decision on a fact changed meanwhile answers 409, and a changed fact must be reviewed again', async () => {
     const nurse = await aSubmittedNurse();
     const license = (await read(nurse.caseId)).items.find(({ type }) => type === 'license');
     await nurse.http.put(`/api/me/licenses/${license?.id}`, { ...aNurse.license, licenseNumber: '2019123457' });
@@ -253,23 +253,23 @@ describe('a person, item by item', () => {
     await acceptAll(ada.http, nurse.caseId);
     await nurse.http.put(`/api/me/licenses/${license?.id}`, { ...aNurse.license, licenseNumber: '2019123458' });
     expect(await read(nurse.caseId)).toMatchObject({
-      blockers: ['MO RN license was changed after its review: look again.'],
+      blockers: ['MO RN license changed after its review: review it again.'],
     });
   });
 
-  test('unknown cases and items are not found; a number that another account carries is a warning', async () => {
+  test('unknown cases and items are not found; another account’s number is a warning', async () => {
     const nurse = await aSubmittedNurse();
     expect(await ada.http.get('/api/admin/cases/00000000-0000-4000-8000-000000000000')).toMatchObject({ status: 404 });
     expect(await ada.http.get('/api/admin/cases/nonsense')).toMatchObject({ status: 404 });
     const path = `/api/admin/cases/${nurse.caseId}/items/license/00000000-0000-4000-8000-000000000000`;
     expect(await ada.http.put(path, { ...FROM_BOARD, revision: 'x' })).toMatchObject({ status: 404 });
     const license = (await read(nurse.caseId)).items.find(({ type }) => type === 'license');
-    expect(license?.warnings).toContain('Another account carries the same license number.');
+    expect(license?.warnings).toContain('Another account has the same license number.');
   });
 });
 
 describe('two administrators', () => {
-  test('a claimed case is the claimer’s for half an hour, unless it is taken over', async () => {
+  test('a claim lasts half an hour, unless it is taken over', async () => {
     const nurse = await aSubmittedNurse();
     expect(await ada.http.post(`/api/admin/cases/${nurse.caseId}/claim`, {})).toMatchObject({
       status: 200,
@@ -293,7 +293,7 @@ describe('two administrators', () => {
     });
   });
 
-  test('a decision on what has moved on answers 409', async () => {
+  test('a decision on an outdated version answers 409', async () => {
     const nurse = await aSubmittedNurse();
     const { version } = await read(nurse.caseId);
     await acceptAll(ada.http, nurse.caseId);
@@ -330,7 +330,7 @@ describe('two administrators', () => {
     expect(rows[0]?.['detail']).toMatchObject({ override: 'second_administrator', requestedBy: ada.userId });
   });
 
-  test('a lone administrator waits a day instead, and that stands in the log', async () => {
+  test('a lone administrator waits a day instead, and the log says so', async () => {
     await app.asOwner(
       `insert into holds (subject_type, subject_id, kind, reason) values ('person', $1, 'suspension', 'on leave')`,
       [bert.userId],
@@ -393,7 +393,7 @@ describe('an organization', () => {
     expect(await statusOf(eva.userId)).toBe('approved');
   });
 
-  test('without a number there, one found elsewhere counts with its source and day, and takes two administrators', async () => {
+  test('without an official number, one found elsewhere counts with source and day, and takes two administrators', async () => {
     const eva = await signInAs(app, 'employer');
     const { caseId } = await handInOrganization(app, eva);
     await acceptAll(ada.http, caseId);
@@ -421,7 +421,7 @@ describe('an organization', () => {
     });
     const ask = () => decide(ada.http, caseId, { decision: 'approved', overrideReason: 'It stands on their door.' });
     expect(await ask()).toMatchObject({ status: 200, body: { status: 'pending', override: expect.anything() } });
-    // Whoever asked knew the number as it was then.
+    // The request covered the number at that time.
     expect(await call({ ...found, number: '417 555 0178' })).toMatchObject({ body: { override: null } });
     await ask();
     expect(await decide(ada.http, caseId, { decision: 'approved' })).toMatchObject({ status: 409 });
@@ -435,7 +435,7 @@ describe('an organization', () => {
     expect(line?.['detail']).toMatchObject({ override: 'second_administrator', requestedBy: ada.userId });
   });
 
-  test('a call to a number found elsewhere counts no more once there is an official one', async () => {
+  test('a call to a number found elsewhere no longer counts once there is an official one', async () => {
     const { caseId, organizationId } = await handInOrganization(app, await signInAs(app, 'employer'));
     await acceptAll(ada.http, caseId);
     const call = { note: 'Spoke with them.', number: '417 555 0177', source: 'A letter', foundOn: dayIn(app, 0) };
@@ -462,7 +462,7 @@ describe('an organization', () => {
 });
 
 describe('holds', () => {
-  test('are placed with a reason, listed, released with a reason, and never twice', async () => {
+  test('are placed with a reason, listed, released with a reason, and never placed twice', async () => {
     const nurse = await aSubmittedNurse();
     const place = () =>
       ada.http.post('/api/admin/holds', {
@@ -484,7 +484,7 @@ describe('holds', () => {
     expect(await actionsOn(nurse.userId)).toEqual(expect.arrayContaining(['hold.placed', 'hold.released']));
   });
 
-  test('are refused without a reason, on nobody, on oneself, and by anybody else', async () => {
+  test('are refused without a reason, on an unknown person, on oneself, and for other users', async () => {
     const nurse = await signInAs(app);
     const hold = (http: HttpClient, subjectId: string, reason = 'x') =>
       http.post('/api/admin/holds', { subjectType: 'person', subjectId, reason });
@@ -510,7 +510,7 @@ describe('documents', () => {
     return ((await response.json()) as { id: string }).id;
   };
 
-  test('stand beside the fact that they prove, open for the reviewer with a line in the audit log; medical ones never show', async () => {
+  test('appear with the fact they prove, open for the reviewer with an audit entry; medical ones never show', async () => {
     const nurse = await signInAs(app);
     await fillProfile(nurse.http, { submit: false });
     const license = await upload(nurse, 'license');
@@ -528,7 +528,7 @@ describe('documents', () => {
     expect((await ada.http.get(`/api/documents/${medical}/content`)).status).toBe(404);
   });
 
-  test('shown with an accepted fact count as looked at; a paper that comes later asks for another look', async () => {
+  test('shown with an accepted fact count as reviewed; a later document needs another review', async () => {
     const nurse = await signInAs(app);
     await fillProfile(nurse.http, { submit: false });
     const license = await upload(nurse, 'license');

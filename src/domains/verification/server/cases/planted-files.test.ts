@@ -11,8 +11,8 @@ import { personQuestions } from './source-checks/questions.ts';
 import { readCases } from './case/read-case.ts';
 
 /**
- * Bad files among good ones, read as a hasty reviewer reads them: whoever the product says nothing against is approved.
- * What passes is a false approval; what stops a good file is a false alarm. The figures are printed.
+ * Bad files among good ones, as a hasty reviewer sees them, who approves any without a warning. A bad file that passes
+ * is a false approval; a good file that is stopped is a false alarm. The figures are printed.
  */
 
 interface Planted {
@@ -21,7 +21,7 @@ interface Planted {
 }
 interface Kind {
   what: string;
-  /** What is wrong with the file; nothing is, of a good one. */
+  /** What is wrong with the file. */
   plant: (nurse: Planted, another: Planted) => Promise<unknown>;
 }
 
@@ -31,7 +31,7 @@ const sql =
   ({ userId }: Planted) =>
     app.asOwner(statement, [userId]);
 const license = (change: string) => sql(`update licenses set ${change} where user_id = $1`);
-/** A license paper with these words, as it stands after its upload. */
+/** A license document with this text, as after its upload. */
 const paper = (
   { userId }: Planted,
   words: string,
@@ -48,10 +48,10 @@ const wordsFor = (name: string, number: string) =>
   `The Missouri State Board of Nursing certifies that ${name} holds registered nurse license ${number}.`;
 
 const SEEN: readonly Kind[] = [
-  { what: 'a license that has run out', plant: license(`expires_on = '2023-04-30'`) },
+  { what: 'an expired license', plant: license(`expires_on = '2023-04-30'`) },
   { what: 'a license that ends on an unusual day', plant: license(`expires_on = '2027-06-30'`) },
   { what: 'a license that ends before it begins', plant: license(`issued_on = '2027-05-01'`) },
-  { what: 'a number of another form', plant: license(`license_number = 'RN-77'`) },
+  { what: 'a number in another format', plant: license(`license_number = 'RN-77'`) },
   { what: 'a multistate license of another state', plant: license(`state = 'KS', license_number = '13-123456-011'`) },
   { what: 'a revoked license', plant: license(`verification_state = 'revoked'`) },
   {
@@ -60,15 +60,15 @@ const SEEN: readonly Kind[] = [
       app.asOwner(`update licenses set license_number = $2 where user_id = $1`, [userId, another.number]),
   },
   {
-    what: 'a paper that names somebody else',
+    what: 'a document with another name',
     plant: (nurse) => paper(nurse, wordsFor('Arne Else', nurse.number)),
   },
   {
-    what: 'a photo of somebody else’s license',
+    what: 'a photo of another person’s license',
     plant: (nurse) => paper(nurse, wordsFor('Arne Else', nurse.number), PHOTO),
   },
   {
-    what: 'a paper about another license',
+    what: 'a document about another license',
     plant: (nurse) => paper(nurse, wordsFor('Dana Whitfield', '2011999999')),
   },
   {
@@ -78,7 +78,7 @@ const SEEN: readonly Kind[] = [
     },
   },
   {
-    what: 'a registry that says otherwise',
+    what: 'a registry that disagrees',
     plant: async ({ userId }) => {
       const facts = await app.deps.db.as(service, (tx) => readPersonFacts(tx, userId));
       const [key, question] = [...personQuestions(facts)].find(([item]) => item.startsWith('license:')) ?? [];
@@ -90,11 +90,11 @@ const SEEN: readonly Kind[] = [
     },
   },
   {
-    what: 'an NPI whose check digit does not fit',
+    what: 'an NPI with a wrong check digit',
     plant: sql(`update candidate_profiles set npi = '1234567898' where user_id = $1`),
   },
   {
-    what: 'a certification that has run out',
+    what: 'an expired certification',
     plant: sql(`update certifications set expires_on = '2024-08-31' where user_id = $1`),
   },
   {
@@ -102,7 +102,7 @@ const SEEN: readonly Kind[] = [
     plant: sql(`update candidate_private set date_of_birth = '1921-03-14' where user_id = $1`),
   },
   {
-    what: 'a hit on an exclusion list that nobody cleared',
+    what: 'an open match on an exclusion list',
     plant:
       sql(`with entry as (insert into exclusion_entries (source, key, is_firm, last_name, first_name, middle_name, suffix, firm_name)
         values ('leie', $1::text, false, 'OTTERBEIN', 'QUILLA', '', '', '') returning id)
@@ -116,26 +116,26 @@ const SEEN: readonly Kind[] = [
   },
 ];
 
-/** What nothing here can tell from a good file: only a registry, or the reviewer's own look at the source, can. */
+/** Indistinguishable from a good file here: only a registry, or the reviewer's own lookup, can tell. */
 const UNSEEN: readonly Kind[] = [
   {
-    what: 'a made-up number of the right form, with no registry set up',
+    what: 'an invented number in the right format, with no registry configured',
     plant: license(`license_number = '2018000017'`),
   },
   {
-    what: 'work that never was',
+    what: 'invented work',
     plant: sql(`update work_history set employer_name = 'No Such Hospital' where user_id = $1`),
   },
 ];
 
 const GOOD: readonly Kind[] = [
-  { what: 'nothing but the form', plant: () => Promise.resolve() },
-  { what: 'a paper that fits', plant: (nurse) => paper(nurse, wordsFor('Dana Whitfield', nurse.number)) },
-  { what: 'a photo that fits, misread', plant: (nurse) => paper(nurse, wordsFor('Dama Whitfie1d', '2O19'), PHOTO) },
-  { what: 'a paper in the former name', plant: (nurse) => paper(nurse, wordsFor('Dana Roe', nurse.number)) },
+  { what: 'only the form', plant: () => Promise.resolve() },
+  { what: 'a matching document', plant: (nurse) => paper(nurse, wordsFor('Dana Whitfield', nurse.number)) },
+  { what: 'a matching photo, misread', plant: (nurse) => paper(nurse, wordsFor('Dama Whitfie1d', '2O19'), PHOTO) },
+  { what: 'a document in the former name', plant: (nurse) => paper(nurse, wordsFor('Dana Roe', nurse.number)) },
 ];
 
-/** Good files that wait, all of one making, each with a license number of its own. */
+/** Identical good files that wait, each with its own license number. */
 async function nurses(count: number): Promise<Planted[]> {
   const first = await signInAs(app);
   await fillProfile(first.http, { submit: false });
@@ -169,7 +169,7 @@ async function nurses(count: number): Promise<Planted[]> {
   return ids.map((userId, index) => ({ userId, number: String(2_019_000_001 + index) }));
 }
 
-/** What makes up a file, and what is each one's own. */
+/** The parts of a file, and the values unique to each. */
 const COPIED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   candidate_profiles: { pseudonym: `'P' || left(o.id::text, 8)` },
   candidate_private: {},
@@ -184,7 +184,7 @@ const speaksAgainst = ({ items, needsOverride, requirements }: CaseView): boolea
   (requirements?.missing.length ?? 0) > 0 ||
   items.some(({ warnings, isContradicted }) => isContradicted || warnings.length > 0);
 
-test('of the planted bad files the product lets none pass that it could tell, and it stops no good one', async () => {
+test('the product passes no planted bad file that it can detect, and stops no good one', async () => {
   const kinds = [...SEEN, ...UNSEEN, ...GOOD];
   const [another, ...others] = await nurses(kinds.length + 1);
   const planted = [];

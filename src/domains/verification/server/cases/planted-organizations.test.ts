@@ -7,8 +7,8 @@ import { organizationQuestions } from './source-checks/questions.ts';
 import { readCases } from './case/read-case.ts';
 
 /**
- * Bad organizations among good ones, read as a hasty reviewer reads them: whoever can be called back at an official
- * number, and the product says nothing else against, is approved. The figures are printed.
+ * Bad organizations among good ones, as a hasty reviewer sees them, who approves any that has an official number and no
+ * warning. The figures are printed.
  */
 
 interface Planted {
@@ -26,7 +26,7 @@ const set =
   (change: string) =>
   ({ id }: Planted) =>
     app.asOwner(`update organizations set ${change} where id = $1`, [id]);
-/** What NPPES answered about the organization as it stands. */
+/** The NPPES answer about the current organization. */
 const nppes = async ({ id }: Planted, outcome: 'match' | 'mismatch') => {
   const facts = await app.deps.db.as(service, (tx) => readOrganizationFacts(tx, id));
   const [[key, question] = []] = [...organizationQuestions(facts)];
@@ -39,19 +39,19 @@ const nppes = async ({ id }: Planted, outcome: 'match' | 'mismatch') => {
 const NPI = '1234567893';
 
 const SEEN: readonly Kind[] = [
-  { what: 'a number that is not the directory’s', plant: set(`phone = '(417) 555-0666'`) },
-  { what: 'a street that is not the directory’s', plant: set(`street_address = '9 Back Alley'`) },
-  { what: 'a name that is not the directory’s', plant: set(`name = 'Prairie Staffing Partners'`) },
+  { what: 'a number different from the directory’s', plant: set(`phone = '(417) 555-0666'`) },
+  { what: 'a street different from the directory’s', plant: set(`street_address = '9 Back Alley'`) },
+  { what: 'a name different from the directory’s', plant: set(`name = 'Prairie Staffing Partners'`) },
   {
     what: 'a name that resembles a real facility, without its entry',
     plant: set(`name = 'Prairie Generel Hospital', directory_ccn = null`),
   },
   {
-    what: 'a facility that stands in no directory, with the form’s number alone',
+    what: 'a facility in no directory, with only the form’s number',
     plant: set(`name = 'Wellness Hub', directory_ccn = null`),
   },
-  { what: 'an address at a free mail', plant: set(`contact_email = 'hr.prairie@gmail.com'`) },
-  { what: 'an NPI whose check digit does not fit', plant: set(`npi = '1234567898'`) },
+  { what: 'an address at a free email provider', plant: set(`contact_email = 'hr.prairie@gmail.com'`) },
+  { what: 'an NPI with a wrong check digit', plant: set(`npi = '1234567898'`) },
   {
     what: 'the NPI of a live organization',
     plant: async (hospital, live) => {
@@ -59,7 +59,7 @@ const SEEN: readonly Kind[] = [
     },
   },
   {
-    what: 'an NPI that is somebody else’s in NPPES',
+    what: 'an NPI that belongs to another holder in NPPES',
     plant: async (hospital) => {
       await set(`npi = '${NPI}'`)(hospital);
       await nppes(hospital, 'mismatch');
@@ -87,10 +87,10 @@ const SEEN: readonly Kind[] = [
   },
 ];
 
-/** What nothing here can tell from a good one: only the call to the official number can. */
+/** Indistinguishable from a good one here: only the call to the official number can tell. */
 const UNSEEN: readonly Kind[] = [
   {
-    what: 'somebody who copied the whole directory entry and has a domain of their own',
+    what: 'a copy of the whole directory entry with a domain of its own',
     plant: set(`contact_email = 'jobs@prairie-general-careers.example'`),
   },
 ];
@@ -98,7 +98,7 @@ const UNSEEN: readonly Kind[] = [
 const GOOD: readonly Kind[] = [
   { what: 'as the directory has it', plant: () => Promise.resolve() },
   {
-    what: 'the same number, written otherwise',
+    what: 'the same number, formatted differently',
     plant: set(`phone = '417.555.0100', name = 'Prairie General Hospital'`),
   },
   {
@@ -110,7 +110,7 @@ const GOOD: readonly Kind[] = [
   },
 ];
 
-/** Organizations that wait, each as the directory has it, in a ZIP code of its own; the first is live. */
+/** Waiting organizations, each as in the directory, each in its own ZIP code; the first is live. */
 async function hospitals(count: number): Promise<Planted[]> {
   const made = await app.asOwner(
     `with entry as (
@@ -138,7 +138,7 @@ const speaksAgainst = ({ items, needsOverride, organization }: CaseView): boolea
   organization?.callbackNumber === null ||
   items.some(({ warnings, isContradicted }) => isContradicted || warnings.length > 0);
 
-test('of the planted organizations the product lets none pass that it could tell, and it stops no good one', async () => {
+test('the product passes no planted organization that it can detect, and stops no good one', async () => {
   const kinds = [...SEEN, ...UNSEEN, ...GOOD];
   const [live, ...others] = await hospitals(kinds.length + 1);
   for (const [index, { plant }] of kinds.entries()) {

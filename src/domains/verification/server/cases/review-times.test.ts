@@ -44,7 +44,7 @@ describe('the promised two business days', () => {
     expect(body).toMatchObject({ dueAt: new Date(due).toISOString() });
   });
 
-  test('the queue can show those alone that are past it', async () => {
+  test('the queue can show only late cases', async () => {
     const [late, fresh] = [await aCase(), await aCase()];
     const long = new Date(app.clock.now().getTime() - 200 * HOUR_MS);
     await app.asOwner('update verification_cases set submitted_at = $2 where id = $1', [late, long]);
@@ -58,7 +58,7 @@ describe('the promised two business days', () => {
   });
 });
 
-describe('the time at a case', () => {
+describe('time per case', () => {
   const firstClaim = async (id: string) => {
     const [row] = await app.asOwner('select first_claimed_at as at from verification_cases where id = $1', [id]);
     return row?.['at'] as Date | null;
@@ -76,7 +76,7 @@ describe('the time at a case', () => {
       version: (await as(who).get(`/api/admin/cases/${id}`)).body.version,
     });
 
-  test('begins with the first claim, and neither touches nor another reviewer move it', async () => {
+  test('starts with the first claim, and neither later actions nor another reviewer change it', async () => {
     const id = await aCase();
     expect(await firstClaim(id)).toBeNull();
     const began = later();
@@ -101,7 +101,7 @@ describe('the time at a case', () => {
       }),
     );
 
-    // Two who do not agree: the case waits again, and its second round has a time of its own.
+    // After a disagreement the case waits again, and its second round has its own time.
     expect(await post(ada, id, 'second-review', { finding: 'refuse', note: 'No.' })).toMatchObject({ status: 200 });
     expect(await firstClaim(id)).toBeNull();
     const again = later();
@@ -109,7 +109,7 @@ describe('the time at a case', () => {
     expect(await firstClaim(id)).toEqual(again);
   });
 
-  test('begins with the first work on it as well, and stays unknown where nobody had claimed it', async () => {
+  test('also starts with the first work on it, and is unknown if no one claimed it', async () => {
     const [worked, untouched] = [await aCase(), await aCase()];
     const began = later();
     await acceptAll(as(ada), worked);
@@ -118,7 +118,7 @@ describe('the time at a case', () => {
     expect(await firstClaim(worked)).toEqual(began);
     expect(await decide(ada, untouched, 'rejected')).toMatchObject({ status: 200 });
     expect(await firstClaim(untouched)).toBeNull();
-    // A decision on a decided case is another matter than the work before the first.
+    // A decision on a decided case does not count the work before the first.
     expect(await decide(ada, worked, 'needs_fix')).toMatchObject({ status: 200 });
     expect(await firstClaim(worked)).toBeNull();
   });

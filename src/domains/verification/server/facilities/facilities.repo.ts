@@ -11,7 +11,7 @@ const fromFile = Object.fromEntries(
   Object.entries(columns).map(([key, column]) => [key, sql`excluded.${sql.identifier(snakeCase(column.name))}`]),
 );
 
-/** Adds the facilities or brings them up to date; answers how many were new. Each `ccn` may stand once in `rows`. */
+/** Adds or updates facilities and returns how many were new. Each `ccn` may occur once in `rows`. */
 export async function upsertFacilities(
   tx: Tx,
   rows: readonly FacilityRow[],
@@ -25,7 +25,7 @@ export async function upsertFacilities(
   return { added: written.filter(({ isNew }) => isNew).length };
 }
 
-/** Whether the official directory was ever imported; `invented`: there is only the demo's own. */
+/** Whether the official directory has been imported; `invented`: only the demo's entries exist. */
 export async function readDirectoryStatus(tx: Tx): Promise<DirectoryStatus> {
   const { rows } = await tx.execute<{ status: DirectoryStatus }>(sql`
     select case when exists (select 1 from facility_directory where not is_invented) then 'official'
@@ -33,9 +33,9 @@ export async function readDirectoryStatus(tx: Tx): Promise<DirectoryStatus> {
   return rows[0]?.status ?? 'missing';
 }
 
-/** So many of those that a common word finds are compared; which of them is the closest is anybody's guess then. */
+/** At most this many results of a common word are ranked; beyond that the closest one is arbitrary. */
 const COMPARED = 2000;
-/** How alike a misspelt word and one of a name must be: two letters in the wrong order leave .4 of a short one. */
+/** Minimum trigram similarity of a misspelled word: two swapped letters leave 0.4 of a short one. */
 const WORD_LIKENESS = '0.4';
 
 interface Sought {
@@ -45,8 +45,8 @@ interface Sought {
 }
 
 /**
- * Facilities whose name holds every word, the closest first; when there is none, those whose name has a word like each
- * of them. Both go by trigrams.
+ * Facilities whose name contains every word, closest first; if there are none, those with a word similar to each.
+ * Both use trigrams.
  */
 export async function searchFacilities(tx: Tx, sought: Sought) {
   const holding = await closest(tx, (name, word) => sql`${name} ilike ${`%${escapeLike(word)}%`}`, sought);

@@ -3,7 +3,7 @@ import { readCsvFile, type CsvRow, type FileEvents } from '#platform/server/csv.
 
 export type FacilityRow = Omit<typeof facilityDirectory.$inferInsert, 'importedAt'>;
 
-/** The columns that we read of CMS 'Hospital General Information'; the file has more. */
+/** The columns read from CMS 'Hospital General Information'; the file has more. */
 const COLUMNS = [
   'Facility ID',
   'Facility Name',
@@ -19,7 +19,7 @@ const COLUMNS = [
 ] as const;
 type Column = (typeof COLUMNS)[number];
 
-/** Streams the official file row by row, whatever its size; bad rows are told by line and left out. */
+/** Streams the official file row by row; bad rows are reported by line and skipped. */
 export async function* readHospitalFile(file: string, events: FileEvents): AsyncGenerator<FacilityRow> {
   const format = { columns: COLUMNS, what: "the CMS file 'Hospital General Information'" };
   const lineOf = new Map<string, number>();
@@ -31,7 +31,7 @@ export async function* readHospitalFile(file: string, events: FileEvents): Async
     }
     const earlier = lineOf.get(row.ccn);
     if (earlier !== undefined) {
-      events.onBadRow({ line, problem: `Facility ID ${row.ccn} stands in line ${earlier} already` });
+      events.onBadRow({ line, problem: `Facility ID ${row.ccn} is already in line ${earlier}` });
       continue;
     }
     lineOf.set(row.ccn, line);
@@ -39,7 +39,7 @@ export async function* readHospitalFile(file: string, events: FileEvents): Async
   }
 }
 
-/** The row for the directory, or what is wrong with it. */
+/** The row for the directory, or its problem. */
 function toFacility(row: CsvRow<Column>): FacilityRow | string {
   const text = (column: Column) => row[column] ?? '';
   const optional = (column: Column) => text(column) || null;

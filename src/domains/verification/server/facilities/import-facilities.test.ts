@@ -54,7 +54,7 @@ async function importingFile(file: string) {
 
 const directory = () => db.as(service, (tx) => tx.select().from(facilityDirectory));
 
-test('a repeated import adds nothing twice and brings changed rows up to date', async () => {
+test('a repeated import adds no duplicates and updates changed rows', async () => {
   const first = await importing([HEADER, row('990001', 'OZARK, GENERAL'), row('99013F', 'SPRING RIVER')].join('\r\n'));
   expect(first).toMatchObject({ result: { added: 2, updated: 0, bad: 0 }, bad: [], shares: [1] });
   const second = await importing([HEADER, row('990001', 'OZARK REGIONAL')].join('\n'));
@@ -69,7 +69,7 @@ test('a repeated import adds nothing twice and brings changed rows up to date', 
   });
 });
 
-test('bad rows are told by line and the rest is kept', async () => {
+test('bad rows are reported by line and the rest is imported', async () => {
   const { result, bad } = await importing(
     [
       HEADER,
@@ -84,12 +84,12 @@ test('bad rows are told by line and the rest is kept', async () => {
     { line: 2, problem: "Facility ID '26' is not six letters or digits" },
     { line: 4, problem: "ZIP Code 'x' is not five digits" },
     { line: 5, problem: 'has a different number of columns than the header' },
-    { line: 6, problem: 'Facility ID 990101 stands in line 3 already' },
+    { line: 6, problem: 'Facility ID 990101 is already in line 3' },
   ]);
   expect(result).toMatchObject({ added: 1, bad: 4 });
 });
 
-test('another file is refused by its header before anything is written', async () => {
+test('a different file is refused by its header before anything is written', async () => {
   const before = await directory();
   await expect(importing('a,b\n1,2\n')).rejects.toMatchObject({ code: 'INVALID_INPUT' });
   expect(await directory()).toHaveLength(before.length);
@@ -100,7 +100,7 @@ test.skipIf(!existsSync(OFFICIAL_FILE))('the official file of Missouri and Kansa
   expect({ ...result, rows: bad }).toEqual({ added: 260, updated: 0, bad: 0, rows: [] });
 });
 
-test('a search takes every word, knows misspelt ones by likeness, and knows a word of many names as common', async () => {
+test('a search matches every word, finds misspelled ones by similarity, and handles common words', async () => {
   const towns = ['ULPORT', 'HOLLEY', 'MARWICK', 'DENBY', 'TARROW', 'QUILL REED'];
   await importing([HEADER, ...towns.map((town, i) => row(`99020${i}`, `${town} INFIRMARY`))].join('\n'));
   const namesFor = (text: string) =>

@@ -14,8 +14,8 @@ export interface ImportResult {
 }
 
 /**
- * Reads the official CMS hospital file into the directory against which organizations are checked. May be repeated: a
- * facility that is there already is brought up to date.
+ * Imports the official CMS hospital file into the directory against which organizations are checked. Repeatable:
+ * existing facilities are updated.
  */
 export async function importFacilities(
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -57,13 +57,13 @@ export async function findHold(tx: Tx, id: string): Promise<HoldRow> {
   return row;
 }
 
-/** Answers the new hold's id, or null when the same kind is in force already. */
+/** Returns the new hold's ID, or null if a hold of the same kind is active. */
 export async function insertHold(tx: Tx, hold: typeof holds.$inferInsert): Promise<string | null> {
   const [row] = await tx.insert(holds).values(hold).onConflictDoNothing().returning({ id: holds.id });
   return row?.id ?? null;
 }
 
-/** Answers whether the hold was open. */
+/** Returns whether the hold was active. */
 export async function endHold(
   tx: Tx,
   id: string,
@@ -77,7 +77,7 @@ export async function endHold(
   return rows.length > 0;
 }
 
-/** The suspension of a person that is in force, locked. */
+/** A person's active suspension, locked. */
 export const findSuspension = (tx: Tx, userId: string) =>
   tx
     .select()

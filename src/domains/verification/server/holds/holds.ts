@@ -24,7 +24,7 @@ export const readHolds = (
 
 type NewHold = InputOf<typeof placeHoldCall>['body'];
 
-/** Stops matching and sight of the subject with the commit of this transaction. */
+/** Hides the subject and stops its matching when this transaction commits. */
 export async function placeHold(deps: Deps, tx: Tx, me: string, given: NewHold): Promise<HoldView> {
   const { subjectType, subjectId, kind, reason } = given;
   if (!(await subjectExists(tx, subjectType, subjectId))) throw notFound(subjectType);
@@ -32,7 +32,7 @@ export async function placeHold(deps: Deps, tx: Tx, me: string, given: NewHold):
     throw new AppError('FORBIDDEN', 'You cannot suspend yourself.');
   }
   const id = await insertHold(tx, { subjectType, subjectId, kind, reason, createdBy: me, createdAt: deps.clock.now() });
-  if (!id) throw wrongState('This is on hold for that reason already.', 'held');
+  if (!id) throw wrongState('This is already on hold for that reason.', 'held');
   await audit(tx, { actorId: me, action: 'hold.placed', subjectType, subjectId, detail: { holdId: id, kind } });
   return presentHold(await findHold(tx, id));
 }
@@ -41,13 +41,13 @@ export const releaseHold = (deps: Deps, me: string, id: string, reason: string):
   deps.db.as(admin(me), async (tx) => {
     const { hold: before } = await findHold(tx, id);
     if (before.kind === 'screening' && !before.releasedAt && (await isPausedByScreening(tx, before.subjectId))) {
-      throw wrongState('Decide the possible hits under Screening first.', 'held');
+      throw wrongState('Decide the possible matches under Screening first.', 'held');
     }
     if (before.kind === 'leaving' && !before.releasedAt) {
-      throw wrongState('This person asked to be deleted. Only they can take that back, by signing in.', 'held');
+      throw wrongState('This person asked to be deleted. Only they can undo that, by signing in.', 'held');
     }
     const wasOpen = await endHold(tx, id, { releasedBy: me, releaseReason: reason, releasedAt: deps.clock.now() });
-    if (!wasOpen) throw wrongState('This hold was released already.', 'released');
+    if (!wasOpen) throw wrongState('This hold was already released.', 'released');
     const { subjectType, subjectId, kind } = before;
     await audit(tx, { actorId: me, action: 'hold.released', subjectType, subjectId, detail: { holdId: id, kind } });
     return presentHold(await findHold(tx, id));

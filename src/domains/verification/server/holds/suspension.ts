@@ -5,17 +5,17 @@ import { AppError, wrongState } from '#platform/server/errors.ts';
 import type { HoldView } from '#domains/verification/contract/holds.ts';
 import { endHold, findSuspension, insertHold, openHoldsOf, presentHold, blockSignIn } from './holds.repo.ts';
 
-/** An account's suspension is a hold that also refuses every way in. */
+/** A suspension of an account is a hold that also blocks sign-in. */
 interface Given {
   userId: string;
   reason: string;
 }
 
-/** A hold from a review or a report that is in force already becomes the suspension of the account. */
+/** An active hold from a review or a report becomes the suspension of the account. */
 export async function suspend(deps: Deps, tx: Tx, me: string, { userId, reason }: Given): Promise<void> {
   if (userId === me) throw new AppError('FORBIDDEN', 'You cannot suspend yourself.');
   const earlier = await findSuspension(tx, userId);
-  if (earlier?.blocksSignIn) throw wrongState('This account is suspended already.', 'suspended');
+  if (earlier?.blocksSignIn) throw wrongState('This account is already suspended.', 'suspended');
   if (earlier) await blockSignIn(tx, earlier.id);
   const holdId =
     earlier?.id ??

@@ -10,10 +10,10 @@ import {
 } from '#domains/verification/contract/requirements-rules.ts';
 import { myEmployers, readPacket } from './requirements.repo.ts';
 
-/** Employers beyond this many are on the matches alone. */
+/** Further employers appear only on the matches. */
 const EMPLOYERS = 50;
 
-/** Lays a person's packet beside what a job asks for; read once, asked for as many jobs as there are on a page. */
+/** Compares a person's packet with a job's requirements. Read once, used for every job on a page. */
 export async function checkerFor(
   deps: Pick<Deps, 'clock'>,
   tx: Tx,
@@ -25,7 +25,7 @@ export async function checkerFor(
   return (asked) => checkRequirements(set, packet, today, asked);
 }
 
-/** One packet, many employers: what each of them asks for, and what is still missing. */
+/** What each employer requires, and what this person still lacks. */
 export const readMyRequirements = (deps: Deps, userId: string): Promise<AnswerOf<typeof getMyRequirements>> =>
   deps.db.as(user(userId), async (tx) => {
     const check = await checkerFor(deps, tx, userId);

@@ -6,7 +6,7 @@ import type { Certification, Position } from '#kernel/vocabulary.ts';
 
 export type SetRow = typeof requirementSets.$inferSelect;
 
-/** A set with its number. The table's checks stand behind the narrowed lists. */
+/** A set with its number. The table's checks guarantee the narrowed types. */
 export type NumberedSet = RequirementSet & { version: number };
 export const contentOf = ({ version, license, required, suggested }: SetRow): NumberedSet => ({
   version,
@@ -15,7 +15,7 @@ export const contentOf = ({ version, license, required, suggested }: SetRow): Nu
   suggested: suggested as Certification[],
 });
 
-/** What a position asks for now. */
+/** The published set of a position. */
 export async function publishedSet(tx: Tx, position: Position): Promise<NumberedSet> {
   const [row] = await tx
     .select()
@@ -25,7 +25,7 @@ export async function publishedSet(tx: Tx, position: Position): Promise<Numbered
   return contentOf(row);
 }
 
-/** Of the published sets, the one of a position. */
+/** The set of a position among the published ones. */
 export function setFor(sets: ReadonlyMap<Position, NumberedSet>, position: Position): NumberedSet {
   const found = sets.get(position);
   if (!found) throw noSetFor(position);
@@ -39,10 +39,10 @@ export async function publishedSets(tx: Tx): Promise<Map<Position, NumberedSet>>
   return new Map(rows.map((row) => [row.position, contentOf(row)]));
 }
 
-/** How many former versions are shown. */
+/** How many previous versions are shown. */
 const FORMER = 10;
 
-/** Drafts, published sets, and the last former ones of each position. */
+/** Drafts, published sets, and the latest previous ones of each position. */
 export const listSets = (tx: Tx, position?: Position): Promise<SetRow[]> =>
   tx
     .select()
@@ -56,7 +56,7 @@ export const listSets = (tx: Tx, position?: Position): Promise<SetRow[]> =>
     )
     .orderBy(asc(requirementSets.position), desc(requirementSets.version));
 
-/** The versions of one position, locked against another administrator's step. */
+/** The versions of one position, locked against concurrent changes. */
 export const lockSets = (tx: Tx, position: Position): Promise<SetRow[]> =>
   tx
     .select()
@@ -79,7 +79,7 @@ export async function deleteSet(tx: Tx, id: string) {
   await tx.delete(requirementSets).where(eq(requirementSets.id, id));
 }
 
-/** The next number of a position's versions. */
+/** The next version number of a position. */
 export async function nextVersion(tx: Tx, position: Position): Promise<number> {
   const [row] = await tx
     .select({ last: sql<number>`coalesce(max(${requirementSets.version}), 0)::int` })
@@ -92,7 +92,7 @@ interface PacketRow extends Record<string, unknown>, Packet {
   set: NumberedSet | null;
 }
 
-/** What somebody has to show, beside what their position asks for now: in one statement, for each page of matches reads it. */
+/** A person's packet and the set of their position, in one statement because every page of matches reads it. */
 export async function readPacket(tx: Tx, userId: string): Promise<{ packet: Packet; set: NumberedSet | null }> {
   const { rows } = await tx.execute<PacketRow>(sql`
     select c.position,
@@ -113,7 +113,7 @@ export async function readPacket(tx: Tx, userId: string): Promise<{ packet: Pack
   return { packet, set };
 }
 
-/** Of somebody who has not begun. */
+/** The packet of a person without a profile. */
 const NOTHING: Packet = {
   position: null,
   licenses: [],
@@ -131,7 +131,7 @@ interface EmployerRow extends Record<string, unknown> {
   added: string[];
 }
 
-/** Employers of a person's matches and open applications, with all that their jobs ask for. Most of them have few. */
+/** Employers of a person's matches and open applications, with all that their jobs require. Most people have few. */
 export async function myEmployers(tx: Tx, userId: string, limit: number): Promise<EmployerRow[]> {
   const { rows } = await tx.execute<EmployerRow>(sql`
     with mine as (

@@ -22,7 +22,7 @@ const setOf = async (position: string): Promise<PositionRequirements> =>
 const idsOf = (items: CheckedRequirement[], by: CheckedRequirement['by']) =>
   items.filter((item) => item.by === by).map(({ id, state }) => [id, state]);
 
-/** Drafts and publishes in one go. */
+/** Saves a draft and publishes it. */
 async function publishSet(position: string, content: object) {
   const drafted = await ada.http.put(`${SETS}/draft`, {
     position,
@@ -37,8 +37,8 @@ async function publishSet(position: string, content: object) {
   return published.body as PositionRequirements;
 }
 
-describe('the sets of the positions', () => {
-  test('begin with the rules of the product, and change by draft and publication, with who, when and why', async () => {
+describe('requirement sets', () => {
+  test('start with the built-in rules and change by draft and publication, with who, when and why', async () => {
     const before = await setOf('LPN');
     expect(before).toMatchObject({
       published: { version: 1, license: 'required', required: [], suggested: ['BLS'], publishedBy: null },
@@ -79,7 +79,7 @@ describe('the sets of the positions', () => {
     ]);
   });
 
-  test('a draft that changes nothing is not published, and one can be thrown away', async () => {
+  test('a draft without changes is not published, and a draft can be discarded', async () => {
     const { published } = await setOf('MT');
     const { license, required, suggested } = published;
     const same = { position: 'MT', note: 'Nothing.', license, required, suggested, revision: null };
@@ -91,7 +91,7 @@ describe('the sets of the positions', () => {
     });
   });
 
-  test('decide what a person must hand in, what a reviewer must accept, and what an approval was held against', async () => {
+  test('decide what a person must submit, what a reviewer must accept, and what an approval was checked against', async () => {
     const { published } = await setOf('RN');
     const early = await signInAs(app);
     await fillProfile(early.http, { submit: true });
@@ -116,12 +116,12 @@ describe('the sets of the positions', () => {
       body: { fields: { education: 'Add this: Schools.' } },
     });
 
-    // Who handed in before the new version is held against it too: the reviewer asks for what is missing.
+    // A profile submitted before the new version is checked against it too: the reviewer asks for what is missing.
     const [open] = await app.asOwner(`select id from verification_cases where user_id = $1`, [early.userId]);
     const path = `/api/admin/cases/${String(open?.['id'])}`;
     const view: CaseView = (await ada.http.get(path)).body;
     expect(view.requirements).toEqual({ position: 'RN', version: now.version, missing: ['Schools'] });
-    expect(view.blockers).toContain('Missing, and needed for this position: Schools.');
+    expect(view.blockers).toContain('Missing, and required for this position: Schools.');
     expect(view.items.find(({ type }) => type === 'certification')).toMatchObject({ isRequired: true });
 
     const school = await early.http.post('/api/me/education', {
@@ -145,13 +145,13 @@ describe('the sets of the positions', () => {
   });
 });
 
-describe('what one employer asks for beyond it', () => {
-  test('stands on the job, on the match and on the packet; a certification is a must, a paper never shuts out', async () => {
+describe('an employer’s own requirements', () => {
+  test('appear on the job, the match and the packet; a certification is mandatory, a document never excludes', async () => {
     const [hospital, nurse] = [await anApprovedHospital(app), await anApprovedNurse(app)];
     const jobId = await publish(app, hospital);
     const match = await theMatch(nurse);
     expect(idsOf(match.requirements, 'employer')).toEqual([['certification:BLS', 'there']]);
-    // One statement for the page of matches, one for all that they are held against.
+    // One statement for the page of matches, one for all requirements.
     expect(await statementsOf(app.deps, (deps) => listMatches(deps, nurse.userId, { limit: 20 }))).toBe(2);
 
     const ask = (added: string[]) => hospital.http.put('/api/employer/requirements', { position: 'RN', added });
@@ -178,7 +178,7 @@ describe('what one employer asks for beyond it', () => {
       'document:resume',
     ]);
 
-    // Nobody is shut out by a paper; a certification that the nurse lacks ends the match as one of the posting would.
+    // A missing document excludes no one; a missing certification ends the match, as one in the posting would.
     const stage = async () =>
       (
         await app.asOwner(`select stage from applications where job_id = $1 and candidate_id = $2`, [
@@ -202,7 +202,7 @@ describe('what one employer asks for beyond it', () => {
     });
   });
 
-  test('is the owner’s to say, holds below it too, and is nobody else’s', async () => {
+  test('can be changed only by the owner, and also apply below', async () => {
     const [system, other] = [await anApprovedHospital(app), await anApprovedHospital(app)];
     const west = { name: 'Quillreed West', facilityType: 'clinic', streetAddress: '2 Oak St', zip: '64801' };
     const { facilities } = (await system.http.post('/api/employer/facilities', west)).body;

@@ -42,7 +42,7 @@ async function readOne(tx: Tx, position: Position): Promise<PositionRequirements
 
 function present(position: Position, rows: readonly SetRow[], names: ReadonlyMap<string, string>) {
   const own = rows.filter((row) => row.position === position);
-  const who = (id: string | null) => (id ? { id, name: names.get(id) ?? 'Somebody who left' } : null);
+  const who = (id: string | null) => (id ? { id, name: names.get(id) ?? 'Former member' } : null);
   const view = (row: SetRow): RequirementVersion => {
     const { license, required, suggested } = contentOf(row);
     return {
@@ -72,7 +72,7 @@ function present(position: Position, rows: readonly SetRow[], names: ReadonlyMap
 
 const STALE = 'Somebody else changed this draft. Please look again.';
 
-/** Runs a step on the draft that the caller looked at, and answers the position as it is afterwards. */
+/** Runs a step on the draft that the caller saw, and returns the updated position. */
 const withDraft = (
   deps: Deps,
   me: string,
@@ -105,12 +105,12 @@ export const saveDraft = (
     return readOne(tx, position);
   });
 
-/** Applies from the commit on, to whoever hands in or is decided then; nobody who is approved loses anything. */
+/** Applies from the commit on to profiles submitted or decided then; existing approvals stay valid. */
 export const publish = (deps: Deps, me: string, body: InputOf<typeof publishRequirementSet>['body']) =>
   withDraft(deps, me, body, async (tx, draft, published) => {
     const same =
       JSON.stringify({ ...contentOf(draft), version: 0 }) === JSON.stringify({ ...contentOf(published), version: 0 });
-    if (same) throw invalidField('required', 'This is what applies already. Change something first.');
+    if (same) throw invalidField('required', 'This is the published set. Change something first.');
     await saveSet(tx, published.id, { status: 'retired' });
     await saveSet(tx, draft.id, { status: 'published', publishedBy: me, publishedAt: deps.clock.now() });
     await note(tx, me, 'published', body.position, {

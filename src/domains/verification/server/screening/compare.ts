@@ -3,12 +3,12 @@ import type { NameForms } from './names.ts';
 import { nicknameGroups } from './nicknames.ts';
 import type { Comparison, Verdict } from '#domains/verification/contract/screening.ts';
 
-/** One side of a comparison, made ready once. */
+/** One side of a comparison, prepared once. */
 export interface Subject {
   names: NameForms;
   /** `YYYY-MM-DD`. */
   birthDate: string | null;
-  /** Of a person: home, the state moved from, licenses and former workplaces. */
+  /** For a person: home, previous state, licenses and former workplaces. */
   states: readonly string[];
   npi: string | null;
 }
@@ -54,7 +54,7 @@ function givenOf(person: NameForms, entry: NameForms): Given {
   return best;
 }
 
-/** Given and family name in each other's place. */
+/** Given and family name swapped. */
 const isSwapped = (person: NameForms, entry: NameForms): boolean =>
   entry.families.some(({ text }) => person.givens.includes(text)) &&
   entry.givens.some((given) => person.families.some(({ text }) => text === given));
@@ -68,7 +68,7 @@ function middleOf(person: NameForms, entry: NameForms): Comparison['middle'] {
   return oneIsInitial && mine[0] === theirs[0] ? 'same' : 'differs';
 }
 
-/** Near: one digit or two neighbors wrong, or day and month in each other's place. */
+/** Near: one digit wrong, two adjacent digits swapped, or day and month swapped. */
 export function compareBirthDates(a: string | null, b: string | null): Comparison['birthDate'] {
   if (!a || !b) return 'missing';
   if (a === b) return 'same';
@@ -97,7 +97,7 @@ export function compare(person: Subject, entry: Subject): Comparison {
   };
 }
 
-/** From 0 to 100, for the order of the queue alone: what follows is decided by `judge`. */
+/** From 0 to 100, only to order the queue: `judge` decides the consequence. */
 export function scoreOf(c: Comparison): number {
   const points =
     FAMILY_POINTS[c.family] +
@@ -113,8 +113,8 @@ export function scoreOf(c: Comparison): number {
 
 /**
  * What a comparison means. `strong`: an NPI, or the name with the birth date, or the name with the state and no birth
- * date to compare; it stops matching at once. `weak`: a reviewer looks at it. `cleared`: the full name with another
- * birth date, noted and let be. Null: somebody else.
+ * date to compare; stops matching immediately. `weak`: a reviewer decides. `cleared`: the full name with another birth
+ * date, recorded only. Null: another person.
  */
 export function judge(c: Comparison): Verdict | null {
   if (c.npi === 'same') return 'strong';
@@ -126,7 +126,7 @@ export function judge(c: Comparison): Verdict | null {
     case 'same':
       if (isAlike) return 'strong';
       if (c.family !== 'differs' && c.given !== 'differs') return 'weak';
-      // The name of a marriage that nobody told us, or a given name of everyday use.
+      // An unreported married name, or an everyday given name.
       return isHere && (hasGiven || (c.family !== 'differs' && c.family !== 'similar')) ? 'weak' : null;
     case 'near':
       if (!isAlike) return null;

@@ -1,6 +1,6 @@
 /**
- * Whether two words differ by at most `most` slips of the pen: a letter left out, added, changed, or swapped with its
- * neighbor (optimal string alignment). Words of a few letters are compared exactly by the caller.
+ * Whether two words differ by at most `most` typos: a letter omitted, added, changed, or swapped with its neighbor
+ * (optimal string alignment). The caller compares very short words exactly.
  */
 export function isWithin(a: string, b: string, most: number): boolean {
   if (a === b) return true;
@@ -26,12 +26,12 @@ export function isWithin(a: string, b: string, most: number): boolean {
   return (last[b.length] ?? most + 1) <= most;
 }
 
-/** How many slips a word of this length is forgiven: short names that differ are other names. */
+/** How many typos a word of this length may have: short names that differ are other names. */
 export const slipsAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
 export const isSimilar = (a: string, b: string): boolean => isWithin(a, b, slipsAllowed(Math.min(a.length, b.length)));
 
-/** The word and every word with one letter left out: two words that are one slip apart share at least one. */
+/** The word and every variant with one letter removed: two words one typo apart share at least one. */
 export function shortened(word: string): string[] {
   if (word.length < 4) return [word];
   const forms = [word];

@@ -1,16 +1,16 @@
 import type { exclusionEntries } from '#domains/verification/db/screening.ts';
 import { readCsvFile, type CsvRow, type FileEvents } from '#platform/server/csv.ts';
 
-/** A line of a list as it is kept; what only the database knows is left out. */
+/** A line of a list as stored, without database-only columns. */
 export type ExclusionLine = Omit<typeof exclusionEntries.$inferInsert, 'id' | 'source' | 'removedAt'>;
 
-/** Facts that could not be read. The line is kept without them: leaving it out would let somebody pass. */
+/** Unreadable facts. The line is kept without them, since dropping it could let an excluded person pass. */
 export interface ReadLine {
   line: ExclusionLine;
   doubts: string[];
 }
 
-/** The lines of a list's file, each as `toLine` understands it; where it answers a sentence, the row is reported as bad. */
+/** The lines of a list file, parsed by `toLine`; if it returns a sentence, the row is reported as bad. */
 export async function* readExclusions<C extends string>(
   file: string,
   format: { columns: readonly C[]; what: string },
@@ -24,7 +24,7 @@ export async function* readExclusions<C extends string>(
   }
 }
 
-/** A date as the files write it, or null; what is no date is a doubt. */
+/** A date in the file's format, or null; an invalid date is recorded as a doubt. */
 export function dateFrom(
   text: string,
   parts: RegExp,
@@ -48,5 +48,5 @@ export function npiFrom(text: string, doubts: string[]): string | null {
   return null;
 }
 
-/** The files carry no number of a line's own: what identifies somebody and the exclusion does. */
+/** Files have no line IDs, so a line is identified by the person and the exclusion. */
 export const keyOf = (...parts: (string | null)[]): string => parts.map((part) => part ?? '').join('|');

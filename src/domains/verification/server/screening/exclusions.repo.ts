@@ -12,7 +12,7 @@ const FROM_INCOMING = sql.raw(`i.key, i.is_firm, i.last_name, i.first_name, i.mi
 const FROM_ENTRY = sql.raw(`e.key, e.is_firm, e.last_name, e.first_name, e.middle_name, e.suffix, e.firm_name,
   e.occupation, e.npi, e.date_of_birth, e.city, e.state, e.exclusion_type, e.excluded_on, e.ends_on`);
 
-/** A place for a file's lines that is gone with the transaction. Two readings at once wait for each other. */
+/** A temporary table for a file's lines. Concurrent imports wait for each other. */
 export async function openIncoming(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('exclusions'))`);
   await tx.execute(sql`create temporary table incoming on commit drop as
@@ -38,12 +38,12 @@ export interface Taken {
   removed: number;
 }
 
-/** A file this much smaller than the list that it would replace is a supplement: it takes nothing away. */
+/** A file this much smaller than the current list is a supplement and removes nothing. */
 const WHOLE_FILE = 0.9;
 
 /**
- * Brings the list to what came in: changed lines are changed, new ones added, missing ones marked as removed. Of an
- * invented list that a real file replaces nothing stays, however small the file is.
+ * Applies an import: updates changed lines, adds new ones, marks missing ones as removed. A real file replaces an
+ * invented list completely, however small the file is.
  */
 export async function takeIncoming(
   tx: Tx,
@@ -83,14 +83,14 @@ export async function insertFile(tx: Tx, file: typeof exclusionFiles.$inferInser
   await tx.insert(exclusionFiles).values(file);
 }
 
-/** The newest reading of each list. */
+/** The newest import of each list. */
 export const lastFiles = (tx: Tx) =>
   tx
     .selectDistinctOn([exclusionFiles.source])
     .from(exclusionFiles)
     .orderBy(exclusionFiles.source, desc(exclusionFiles.importedAt));
 
-/** Lines about people that are in force on a day, in pages. */
+/** Lines about people valid on a day, in pages. */
 export const listEntries = (tx: Tx, params: { after: string | null; today: string; limit: number }) =>
   tx
     .select({

@@ -10,7 +10,7 @@ test.each(GOLDEN)('$why', (pair) => {
   else expect(verdict).toBe(pair.verdict);
 });
 
-test('nobody of the tricky set passes silently, and every pair says what it expects', () => {
+test('no excluded person of the tricky set passes silently, and every pair has its expected verdict', () => {
   const isForReview = (pair: (typeof GOLDEN)[number]) => ['strong', 'weak'].includes(screenPair(pair) ?? 'nobody');
   const samePerson = GOLDEN.filter(({ same }) => same);
   const forReview = GOLDEN.filter(isForReview);
@@ -22,7 +22,7 @@ test('nobody of the tricky set passes silently, and every pair says what it expe
   for (const { same, verdict } of GOLDEN) expect(verdict === 'strong' || verdict === 'weak').toBe(same);
 });
 
-test('a slip of the pen is a letter more, less, other, or swapped with its neighbor', () => {
+test('a typo is a letter added, removed, changed, or swapped with its neighbor', () => {
   for (const other of ['SMTH', 'SMITHE', 'SMYTH', 'SMIHT']) expect(isWithin('SMITH', other, 1)).toBe(true);
   for (const other of ['SMOTHER', 'SIMHT', 'JONES']) expect(isWithin('SMITH', other, 1)).toBe(false);
   expect(isSimilar('LEE', 'LEA')).toBe(false);
@@ -31,7 +31,7 @@ test('a slip of the pen is a letter more, less, other, or swapped with its neigh
   expect(shared).not.toEqual([]);
 });
 
-test('one line of a name is taken apart the way people write it', () => {
+test('a one-line name is split the way people write it', () => {
   expect(namesOfPerson('Dr. Teresa M. Holt-Vance, RN, Jr.', [])).toEqual({
     families: [
       { text: 'HOLTVANCE', kind: 'whole' },

@@ -1,8 +1,8 @@
 import type { Verdict } from '#domains/verification/contract/screening.ts';
 
 /**
- * Tricky pairs: how somebody signs up, and how a list writes them. `same` says whether it is one person; what is one
- * person must never pass silently. Invented people, real ways in which names go astray.
+ * Tricky pairs: a person's sign-up name and a list entry. `same` says whether they are one person, who must never pass
+ * silently. Invented people, realistic name variations.
  */
 export interface GoldenPair {
   why: string;
@@ -17,7 +17,7 @@ export interface GoldenPair {
     npi?: string;
   };
   same: boolean;
-  /** Where the very verdict matters. */
+  /** Set where the exact verdict matters. */
   verdict?: Verdict | null;
 }
 

@@ -19,9 +19,9 @@ export interface FoundHit {
 }
 
 /**
- * Keeps what a run found. A pair that is known keeps its decision, unless the facts now speak louder than when it was
- * cleared. Nothing that is open is ever cleared by a run: a person could change a birth date to make it so. Answers the
- * hits that are possible now and were not before.
+ * Saves the findings of a run. A known pair keeps its decision, unless the facts now match more strongly than when it
+ * was cleared. A run never clears an open match: a person could change a birth date to achieve that. Returns the newly
+ * possible matches.
  */
 export async function saveHits(
   tx: Tx,
@@ -48,7 +48,7 @@ export async function saveHits(
   return rows.filter(({ status }) => status === 'possible').map(({ id, user_id }) => ({ id, userId: user_id }));
 }
 
-/** What keeps somebody paused: a strong possible hit, or any that a reviewer confirmed or could not settle. */
+/** What keeps a person paused: a strong possible match, or one that a reviewer confirmed or could not settle. */
 const pauses = sql`(${screeningHits.status} in ('unresolved', 'confirmed')
   or (${screeningHits.status} = 'possible' and ${screeningHits.verdict} = 'strong'))`;
 
@@ -61,7 +61,7 @@ export async function isPausedByScreening(tx: Tx, userId: string): Promise<boole
   return rows.length > 0;
 }
 
-/** Pauses those of `userIds` who must be and are not; answers whom. */
+/** Pauses those of `userIds` who must be paused and are not; returns them. */
 export async function pauseAll(tx: Tx, userIds: readonly string[], reason: string, now: Date): Promise<string[]> {
   if (userIds.length === 0) return [];
   const { rows } = await tx.execute<{ subject_id: string }>(sql`
@@ -73,7 +73,7 @@ export async function pauseAll(tx: Tx, userIds: readonly string[], reason: strin
   return rows.map(({ subject_id }) => subject_id);
 }
 
-/** Lets a person go on; answers whether they were paused. */
+/** Resumes a person's matching; returns whether they were paused. */
 export async function resume(
   tx: Tx,
   userId: string,
@@ -102,7 +102,7 @@ export async function saveScreenings(tx: Tx, userIds: readonly string[], sources
     on conflict (user_id) do update set screened_at = excluded.screened_at, sources = excluded.sources`);
 }
 
-/** What was found speaks of the facts as they were: the person is to be compared again. */
+/** Marks a person for a new screening, because the findings are about earlier facts. */
 export async function forgetScreening(tx: Tx, userId: string) {
   await tx.delete(screenings).where(eq(screenings.userId, userId));
 }
@@ -202,7 +202,7 @@ export async function saveDecision(
     .where(eq(screeningHits.id, id));
 }
 
-/** When each was screened, against which lists, and what is open. Where several people stand: answers it by their ids. */
+/** When each person was screened, against which lists, and the open matches, by user ID. */
 export async function readScreenings(tx: Tx, userIds: readonly string[], lists: readonly ListState[]) {
   const ids = [...userIds];
   const screened = await tx.select().from(screenings).where(inArray(screenings.userId, ids));
@@ -229,7 +229,7 @@ export async function readScreenings(tx: Tx, userIds: readonly string[], lists: 
   };
 }
 
-/** Beyond so many the database's own estimate is told: counting a million each time would take longer than it is worth. */
+/** Above this many, the database's estimate is shown: counting a million people each time is too slow. */
 const COUNTED = 20_000;
 
 export async function readRun(tx: Tx) {

@@ -13,9 +13,9 @@ import { screenEveryoneJob } from './screening.jobs.ts';
 const BATCH = 2_000;
 
 export interface ExclusionImport extends Taken {
-  /** Rows that could not be read and were left out. */
+  /** Unreadable rows, which were skipped. */
   bad: number;
-  /** Rows that are kept without a fact that could not be read. */
+  /** Rows kept without an unreadable fact. */
   doubtful: number;
 }
 
@@ -25,8 +25,8 @@ const READERS: Record<
 > = { leie: readLeieFile, sam: readSamFile };
 
 /**
- * Reads an official exclusion file in one transaction: a reading that is broken off leaves the list as it was. May be
- * repeated. Everybody is screened again afterwards, by a job that the same transaction leaves in the queue.
+ * Imports an official exclusion file in one transaction: an interrupted import leaves the list unchanged. Repeatable.
+ * The same transaction enqueues a job that screens everyone again.
  */
 export const importExclusions = (
   deps: Pick<Deps, 'db' | 'clock' | 'jobs'>,

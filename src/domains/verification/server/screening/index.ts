@@ -20,7 +20,7 @@ export { readLists, type ListState } from './lists.ts';
 export { screenIfDue } from './screen-if-due.ts';
 export { screenPair } from './screen-pair.ts';
 
-/** Screens a person in the background once the caller's change is committed; until then they count as not screened. */
+/** Screens a person in the background once the caller's transaction commits; until then they count as not screened. */
 export async function screenSoon(deps: Deps, tx: Tx, userId: string): Promise<void> {
   await elevate(tx, () => forgetScreening(tx, userId));
   await deps.jobs.enqueue(tx, screenPersonJob, { userId }, { key: userId });

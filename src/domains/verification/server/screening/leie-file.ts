@@ -1,7 +1,7 @@
 import type { CsvRow, FileEvents } from '#platform/server/csv.ts';
 import { dateFrom, keyOf, npiFrom, readExclusions, type ReadLine } from './exclusion-line.ts';
 
-/** The columns that we read of the monthly `UPDATED.csv` of the Office of Inspector General. */
+/** The columns read from the monthly `UPDATED.csv` of the Office of Inspector General. */
 const COLUMNS = [
   'LASTNAME',
   'FIRSTNAME',

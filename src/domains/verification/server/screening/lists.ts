@@ -3,12 +3,12 @@ import { EXCLUSION_SOURCES, type ScreeningStatus } from '#domains/verification/c
 import { DAY_MS } from '#kernel/durations.ts';
 import { lastFiles } from './exclusions.repo.ts';
 
-/** The lists come monthly; a week of grace. */
+/** The lists come monthly, plus a week of grace. */
 const OVERDUE_MS = 38 * DAY_MS;
 
 export type ListState = ScreeningStatus['lists'][number];
 
-/** Each exclusion list with its newest file, also one that was never read. */
+/** Each exclusion list with its newest file, including lists never imported. */
 export async function readLists(tx: Tx, now: Date): Promise<ListState[]> {
   const files = await lastFiles(tx);
   return EXCLUSION_SOURCES.map((source) => {

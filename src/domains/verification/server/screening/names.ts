@@ -1,4 +1,4 @@
-/** How the names of a person and of a line of an exclusion list are taken apart, so that both can be laid side by side. */
+/** Splits the names of a person and of an exclusion list line into comparable parts. */
 
 export interface FamilyName {
   text: string;
@@ -34,7 +34,7 @@ const FOLDED: Readonly<Record<string, string>> = {
   Œ: 'OE',
 };
 
-/** Words in plain capitals: accents folded, apostrophes and periods dropped, everything else a blank. */
+/** Words in plain capitals: accents folded, apostrophes and periods dropped, everything else a space. */
 export const wordsOf = (text: string): string[] =>
   text
     .toUpperCase()
@@ -59,7 +59,7 @@ function withoutSuffix(words: readonly string[]): { words: string[]; suffix: str
   return { words: kept, suffix };
 }
 
-/** The whole family name in one word, and each part that could stand for it. */
+/** The whole family name as one word, and each part that may be used alone. */
 function familiesOf(words: readonly string[], kind: FamilyName['kind']): FamilyName[] {
   const whole = words.join('');
   if (words.length < 2) return whole ? [{ text: whole, kind }] : [];
@@ -89,7 +89,7 @@ const unique = (names: FamilyName[]): FamilyName[] => {
   return names.filter(({ text }) => text.length > 1 && !seen.has(text) && seen.add(text));
 };
 
-/** A line of a list names its parts itself. */
+/** A line of a list has separate name fields. */
 export function namesOfEntry(entry: {
   lastName: string;
   firstName: string;
@@ -108,8 +108,8 @@ export function namesOfEntry(entry: {
 }
 
 /**
- * A person wrote one line. The last word and its particles are the family name ('Reyes, Ada' turns it around); words in
- * between are middle names, each of which may be a maiden name or one half of a double name.
+ * A person enters one line. The last word with its particles is the family name (the other way around in 'Reyes, Ada');
+ * words between are middle names, each of which may be a maiden name or half of a double name.
  */
 export function namesOfPerson(fullName: string, formerNames: readonly string[]): NameForms {
   const current = split(fullName);
@@ -145,7 +145,7 @@ function split(line: string): { given: string[]; between: string[]; family: stri
     };
   }
   const tail = rest.suffix ?? rest.words.find((word) => SUFFIXES.has(word)) ?? null;
-  // The hyphen of a double name is what tells it from a middle name.
+  // Only the hyphen distinguishes a double name from a middle name.
   const glued = beforeComma.trim().split(/\s+/).map(wordsOf);
   const { words, suffix } = withoutSuffix(glued.map((parts) => parts.join(' ')).filter(Boolean));
   if (words.length < 2) return { given: [], between: [], family: (words[0] ?? '').split(' ').filter(Boolean), suffix };

@@ -1,4 +1,4 @@
-/** Given names that stand for each other on papers: short forms, spellings, and Spanish and English twins. */
+/** Interchangeable given names: short forms, spellings, and Spanish and English equivalents. */
 const GROUPS = [
   'ABIGAIL ABBY ABBIE GAIL',
   'ADELAIDE ADDIE HEIDI',
@@ -180,8 +180,8 @@ for (const [group, names] of GROUPS.entries()) {
 
 const NONE: readonly number[] = [];
 
-/** The groups that a given name belongs to: two names with one in common may be the same person's. */
+/** The groups of a given name: two names that share a group may be the same person's. */
 export const nicknameGroups = (given: string): readonly number[] => groupsOf.get(given) ?? NONE;
 
-/** Every given name of the table, for synthetic populations. */
+/** Every given name in the table, for synthetic populations. */
 export const wellKnownGivenNames = (): string[] => [...new Set(GROUPS.flat())];

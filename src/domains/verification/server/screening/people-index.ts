@@ -5,14 +5,14 @@ import { nicknameGroups } from './nicknames.ts';
 import type { Comparison, Verdict } from '#domains/verification/contract/screening.ts';
 
 export interface Hit {
-  /** Place of the person in the list that the index was made of. */
+  /** Index of the person in the indexed list. */
   person: number;
   comparison: Comparison;
   score: number;
   verdict: Verdict;
 }
 
-/** Words meet in one number (FNV-1a); a chance meeting of others costs a comparison and changes nothing. */
+/** Hashes words to one number (FNV-1a); a collision costs one comparison and changes nothing. */
 function keyOf(field: number, a: string, b: string | number): number {
   let hash = 0x811c9dc5 ^ field;
   for (const part of [a, String(b)]) {
@@ -26,8 +26,8 @@ const FAMILY_SLIP = 1;
 const GIVEN_SLIP = 2;
 
 /**
- * Every pair of names that could be one person's meets in a key: the family name with at most one slip beside the given
- * name or its nicknames, or the family name beside the given name with one slip.
+ * Every pair of names that could be one person's shares a key: the family name with at most one typo plus the given
+ * name or a nickname, or the family name plus the given name with one typo.
  */
 function* keysOf(families: readonly string[], givens: readonly string[]): Generator<number> {
   for (const family of families) {
@@ -49,23 +49,23 @@ const personKeys = (names: NameForms) =>
 function* entryKeys(names: NameForms): Generator<number> {
   const families = names.families.map(({ text }) => text);
   yield* keysOf(families, [...names.givens, ...names.middles.filter((name) => name.length > 2)]);
-  // Given and family name in each other's place.
+  // Given and family name swapped.
   for (const family of families) for (const given of names.givens) yield keyOf(FAMILY_SLIP, given, family);
 }
 
-/** A key's 32 bits and a place below 2^20 fit one exact number, so that a plain sort groups them. */
+/** A 32-bit key and an index below 2^20 fit in one exact number, so that a plain sort groups them. */
 const PLACES = 2 ** 20;
 
 /**
- * People, findable by whatever of them a line of an exclusion list may share: the birth date, the NPI, or a name with
- * its slips and nicknames. The lists are streamed past it, so that memory follows the people and not the lists.
+ * An index of people by what a line of an exclusion list may share with them: birth date, NPI, or a name with typos and
+ * nicknames. Lists are streamed past it, so memory grows with people, not lists.
  */
 export class PeopleIndex {
   readonly #people: readonly Subject[];
   readonly #keys: Float64Array;
   readonly #byBirthDate = new Map<string, number[]>();
   readonly #byNpi = new Map<string, number[]>();
-  /** The last entry for which a person was looked at already. */
+  /** The last entry that each person was compared with. */
   readonly #seen: Uint32Array;
   #entry = 0;
 
@@ -82,7 +82,7 @@ export class PeopleIndex {
     this.#keys = Float64Array.from(keys).sort();
   }
 
-  /** Everybody whom a line of a list may mean. */
+  /** Everyone whom a line of a list may mean. */
   hitsOf(entry: Subject): Hit[] {
     this.#entry += 1;
     const hits: Hit[] = [];

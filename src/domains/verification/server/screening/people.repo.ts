@@ -10,7 +10,7 @@ export interface PersonRow extends Record<string, unknown> {
   states: string[];
 }
 
-/** Everybody who has handed in a profile, or those of `ids`, with every state that their facts name. */
+/** Everyone who submitted a profile, or those of `ids`, with every state in their facts. */
 export async function readPeople(tx: Tx, ids?: readonly string[]): Promise<PersonRow[]> {
   const only = ids ? sql`and p.user_id = any(${sql.param([...ids])}::uuid[])` : sql``;
   const { rows } = await tx.execute<PersonRow>(sql`

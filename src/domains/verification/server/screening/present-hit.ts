@@ -34,8 +34,10 @@ export const presentHit = (row: HitRow): ScreeningHit => {
       isRemoved: entry.removedAt !== null,
     },
     foundAt: hit.foundAt.toISOString(),
-    reason: hit.reason ?? (hit.decidedAt && !hit.decidedBy ? 'Another birth date: cleared by screening itself.' : null),
-    decidedBy: hit.decidedBy ? { id: hit.decidedBy, name: row.deciderName ?? 'Somebody who left' } : null,
+    reason:
+      hit.reason ??
+      (hit.decidedAt && !hit.decidedBy ? 'Another birth date: cleared automatically by screening.' : null),
+    decidedBy: hit.decidedBy ? { id: hit.decidedBy, name: row.deciderName ?? 'Former member' } : null,
     decidedAt: hit.decidedAt?.toISOString() ?? null,
     version: hit.version,
   };

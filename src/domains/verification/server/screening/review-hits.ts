@@ -57,7 +57,7 @@ export const readHits = (
 
 type Decision = InputOf<typeof decideHit>['body'];
 
-/** Where a hit may go from here; what one administrator confirmed, another one clears. */
+/** Allowed next states of a match; only another administrator may clear a confirmed one. */
 const NEXT: Record<HitState, readonly Decision['decision'][]> = {
   possible: ['cleared', 'confirmed', 'unresolved'],
   unresolved: ['cleared', 'confirmed'],
@@ -70,7 +70,7 @@ export const decide = (deps: Deps, me: string, id: string, body: Decision): Prom
     const { decision, reason, version } = body;
     const hit = await lockHit(tx, id);
     if (hit.version !== version || !NEXT[hit.status].includes(decision)) {
-      throw wrongState('This hit has changed. Please look again.', hit.status);
+      throw wrongState('This match has changed. Please look again.', hit.status);
     }
     if (hit.status === 'confirmed' && hit.decidedBy === me) {
       throw wrongState('Another administrator must clear what you confirmed.', hit.status);

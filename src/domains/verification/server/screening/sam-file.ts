@@ -1,7 +1,7 @@
 import type { CsvRow, FileEvents } from '#platform/server/csv.ts';
 import { dateFrom, keyOf, npiFrom, readExclusions, type ReadLine } from './exclusion-line.ts';
 
-/** The columns that we read of the SAM.gov exclusions extract (V2). It has no birth dates. */
+/** The columns read from the SAM.gov exclusions extract (V2), which has no birth dates. */
 const COLUMNS = [
   'Classification',
   'Name',
@@ -39,7 +39,7 @@ function toLine(row: CsvRow<(typeof COLUMNS)[number]>): ReadLine | string {
         text('SAM Number') ||
         keyOf(...identity, text('Excluding Agency'), text('Exclusion Program'), text('Active Date')),
       isFirm,
-      // An individual whose parts are empty stands whole under Name, as 'LAST, FIRST' or 'FIRST LAST'.
+      // An individual with empty name parts has the full name under Name, as 'LAST, FIRST' or 'FIRST LAST'.
       ...(isFirm || lastName ? { lastName, firstName } : individualFrom(name)),
       middleName: text('Middle'),
       suffix: text('Suffix'),

@@ -4,7 +4,7 @@ import { readScreenings } from './hits.repo.ts';
 import { readLists } from './lists.ts';
 import { screenPeople } from './screen-people.ts';
 
-/** Screens those of these people at once whom no run has compared with the newest lists since their facts changed. */
+/** Screens now those of these people who were not screened against the newest lists since their facts changed. */
 export async function screenIfDue(deps: Pick<Deps, 'db' | 'clock'>, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
   const due = await deps.db.as(service, async (tx) => {

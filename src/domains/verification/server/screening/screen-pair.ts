@@ -18,6 +18,6 @@ export const entryOf = ({ last, first, middle = '', suffix = '', born = null, st
   npi: npi ?? null,
 });
 
-/** What screening makes of one pair, found by way of the index as everybody is. */
+/** Screens one pair through the index, as a real run does. */
 export const screenPair = ({ person, entry }: Pick<GoldenPair, 'person' | 'entry'>): Verdict | null =>
   new PeopleIndex([personOf(person)]).hitsOf(entryOf(entry))[0]?.verdict ?? null;

@@ -9,7 +9,7 @@ import { namesOfEntry, namesOfPerson } from './names.ts';
 import { PeopleIndex } from './people-index.ts';
 import { readPeople, type PersonRow } from './people.repo.ts';
 
-/** Small enough that requests are answered in between. */
+/** Small enough to serve requests between batches. */
 const ENTRIES_AT_ONCE = 2_000;
 const HITS_AT_ONCE = 1_000;
 const PAUSE_REASON = 'May be on an exclusion list. Screening shows the facts side by side.';
@@ -17,7 +17,7 @@ const PAUSE_REASON = 'May be on an exclusion list. Screening shows the facts sid
 export interface ScreeningRun {
   people: number;
   entries: number;
-  /** Newly possible hits. */
+  /** Newly possible matches. */
   possible: number;
   paused: number;
 }
@@ -36,7 +36,7 @@ const entrySubject = (row: EntryRow): Subject => ({
   npi: row.npi,
 });
 
-/** Lays people, or everybody, beside every line of the lists. A run that is broken off is simply run again. */
+/** Screens the given people, or everyone, against every line of the lists. An interrupted run is simply repeated. */
 export async function screenPeople(deps: Pick<Deps, 'db' | 'clock'>, ids?: readonly string[]): Promise<ScreeningRun> {
   const now = deps.clock.now();
   const { people, sources } = await deps.db.as(service, async (tx) => ({
@@ -65,7 +65,7 @@ export async function screenPeople(deps: Pick<Deps, 'db' | 'clock'>, ids?: reado
   return keep(deps, { people: people.map(({ id }) => id), sources, hits, entries, now, isEveryone: !ids });
 }
 
-/** Whoever must pause is paused with the commit that keeps the hit. */
+/** A person is paused in the same commit that saves the match. */
 const keep = (
   deps: Pick<Deps, 'db'>,
   run: {

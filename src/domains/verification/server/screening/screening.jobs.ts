@@ -3,7 +3,7 @@ import { defineJob } from '#platform/server/jobs.ts';
 
 const AN_HOUR = 3_600;
 
-/** After each new file, and in the night after the OIG's monthly one. */
+/** After each new file, and the night after the OIG's monthly release. */
 export const screenEveryoneJob = defineJob({
   name: 'screening.everyone',
   payload: z.object({}),

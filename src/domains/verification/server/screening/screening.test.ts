@@ -56,7 +56,7 @@ const isHeld = async (userId: string) => {
   return row?.['held'];
 };
 
-test('the LEIE file is read whole: bad rows by line, nothing twice, and lines that are gone are marked', async () => {
+test('the LEIE file is imported completely: bad rows by line, no duplicates, missing lines marked', async () => {
   const first = await reading('leie', [
     LEIE,
     leie('ABBOT', 'CLEM'),
@@ -79,18 +79,18 @@ test('the LEIE file is read whole: bad rows by line, nothing twice, and lines th
   expect((await reading('leie', again)).result).toMatchObject({ added: 0, updated: 0, removed: 0 });
   const reinstated = [...again.slice(0, 3), leie('NEW', 'ONE', '19900314', { rein: '20260101' })];
   expect((await reading('leie', reinstated)).result).toMatchObject({ added: 0, updated: 1, removed: 0 });
-  // Much smaller than the list that it would replace: a supplement takes nothing away.
+  // Much smaller than the current list: a supplement removes nothing.
   expect((await reading('leie', [LEIE, leie('OTHER', 'ONE')])).result).toMatchObject({ added: 1, removed: 0 });
 });
 
-test('another file is refused by its header, and the list stays as it was', async () => {
+test('a different file is refused by its header, and the list stays unchanged', async () => {
   const before = await app.asOwner('select count(*) as n from exclusion_entries');
   await expect(reading('leie', [SAM, sam('A', 'B', 'S1')])).rejects.toMatchObject({ code: 'INVALID_INPUT' });
   await expect(reading('sam', [LEIE, leie('A', 'B')])).rejects.toMatchObject({ code: 'INVALID_INPUT' });
   expect(await app.asOwner('select count(*) as n from exclusion_entries')).toEqual(before);
 });
 
-test('an invented list goes whole with the first real file, however small that is', async () => {
+test('the first real file replaces an invented list completely, however small it is', async () => {
   const alone = await startTestApp({ ROLE: 'web' });
   const file = join(folder, 'small.csv');
   const read = async (names: string[], isInvented: boolean) => {
@@ -101,12 +101,12 @@ test('an invented list goes whole with the first real file, however small that i
   };
   await read(['ABBOT', 'BOND', 'COLE'], true);
   expect(await read(['DRAY'], false)).toMatchObject({ added: 1, removed: 3 });
-  // A real one that is so much smaller is a supplement.
+  // A real one that is much smaller is a supplement.
   await read(['DRAY', 'EAMES', 'FOLEY'], false);
   expect(await read(['DRAY'], false)).toMatchObject({ removed: 0 });
 });
 
-test('a new file screens everybody: the excluded one is paused at once, the namesake is noted and let be', async () => {
+test('a new file screens everyone: the excluded person is paused immediately, the namesake is only recorded', async () => {
   const excluded = await aPerson({ fullName: 'Rhoda Kestrel', formerNames: ['Rhoda Finch'] });
   const namesake = await aPerson({ fullName: 'Otis Marlow' });
   const other = await aPerson({ fullName: 'Imke Vos' });
@@ -131,9 +131,9 @@ test('a new file screens everybody: the excluded one is paused at once, the name
   ]);
   expect(await hitsOf(namesake.userId)).toEqual([]);
   expect(await hitsOf(namesake.userId, 'decided')).toMatchObject([
-    { status: 'cleared', decidedBy: null, reason: 'Another birth date: cleared by screening itself.' },
+    { status: 'cleared', decidedBy: null, reason: 'Another birth date: cleared automatically by screening.' },
   ]);
-  // Screened once more, nothing changes, and who let a birth date be corrected is not cleared by that.
+  // A second screening changes nothing, and a corrected birth date clears no one.
   await excluded.http.put('/api/me/profile/about', {
     ...aNurse.about,
     fullName: 'Rhoda Kestrel',
@@ -145,7 +145,7 @@ test('a new file screens everybody: the excluded one is paused at once, the name
   expect(await isHeld(excluded.userId)).toBe(true);
 });
 
-test('everybody is screened again each month, with a file or without', async () => {
+test('everyone is screened again each month, with or without a new file', async () => {
   const [schedule] = await app.asOwner(`select cron from pgboss.schedule where name = 'screening.everyone'`);
   // A day of the month, in every month.
   expect(schedule?.['cron']).toMatch(/^\d+ \d+ \d+ \* \*$/);
@@ -161,7 +161,7 @@ test('everybody is screened again each month, with a file or without', async () 
   expect(await screenedAt()).toEqual(app.clock.now());
 });
 
-test('who hands in a profile is screened, against SAM too; an ended exclusion counts no more', async () => {
+test('a submitted profile is screened, against SAM too; an ended exclusion no longer counts', async () => {
   await reading('sam', [SAM, sam('QUILL', 'JASPER', 'S4MR1'), sam('ENDED', 'JASPER', 'S4MR2', '01/31/2020')]);
   const paused = await aPerson({ fullName: 'Jasper Quill' });
   const free = await aPerson({ fullName: 'Jasper Ended' });
@@ -175,7 +175,7 @@ test('who hands in a profile is screened, against SAM too; an ended exclusion co
   expect([await isHeld(paused.userId), await isHeld(free.userId)]).toEqual([true, false]);
 });
 
-test('a reviewer clears a hit with a reason and the person goes on; a stale decision answers 409', async () => {
+test('a reviewer clears a match with a reason and matching resumes; a stale decision answers 409', async () => {
   const nurse = await aPerson({ fullName: 'Petra Lindqvist' });
   await reading('leie', [LEIE, leie('LINDQUIST', 'PETRA')]);
   await screenPeople(app.deps, [nurse.userId]);
@@ -188,7 +188,7 @@ test('a reviewer clears a hit with a reason and the person goes on; a stale deci
     await ada.http.post(`/api/admin/holds/${String(hold?.['id'])}/release`, { reason: 'Looks fine' }),
   ).toMatchObject({
     status: 409,
-    body: { message: 'Decide the possible hits under Screening first.' },
+    body: { message: 'Decide the possible matches under Screening first.' },
   });
   expect(await nurse.http.post(path, { decision: 'cleared', reason: 'x', version: 1 })).toMatchObject({ status: 403 });
   expect(await ada.http.post(path, { decision: 'cleared', reason: ' ', version: 1 })).toMatchObject({ status: 422 });
@@ -207,7 +207,7 @@ test('a reviewer clears a hit with a reason and the person goes on; a stale deci
   expect(lines.map(({ action }) => action)).toEqual(['screening.possible_hit', 'screening.cleared']);
 });
 
-test('a confirmed hit keeps somebody paused until another administrator clears it; a weak one pauses once unsettled', async () => {
+test('a confirmed match keeps a person paused until another administrator clears it; a weak one pauses once unresolved', async () => {
   const nurse = await aPerson({ fullName: 'Bram Okonkwo' });
   await reading('leie', [LEIE, leie('OKONKWO', 'BRAM'), leie('OKONKWO', 'BRAM', '00000000', { state: 'OR' })]);
   await screenPeople(app.deps, [nurse.userId]);
@@ -227,7 +227,7 @@ test('a confirmed hit keeps somebody paused until another administrator clears i
   expect(await isHeld(nurse.userId)).toBe(false);
 });
 
-test('the state of the lists says what is missing and what is old', async () => {
+test('the status of the lists shows missing and outdated ones', async () => {
   const { body } = await ada.http.get('/api/admin/screening');
   expect(body.lists).toMatchObject([
     { source: 'leie', isOverdue: false, fileName: 'UPDATED.csv' },

@@ -15,20 +15,20 @@ export type { Question, SourceAnswer, Step, VerificationSource } from './source.
 
 const IS_FOR: Record<CheckSource, (question: Question) => boolean> = { nursys: isForNursys, nppes: isForNppes };
 
-/** A registry as it is set up here; null when its settings are missing. */
+/** A configured registry; null if its settings are missing. */
 export function sourceOf({ nppesUrl, nursys: account }: Pick<Env, 'nppesUrl' | 'nursys'>, id: CheckSource) {
   if (id === 'nppes') return nppesUrl ? nppes({ url: nppesUrl }) : null;
   return account ? nursys(account) : null;
 }
 
-/** The registries that are set up here and know such a claim. */
+/** The configured registries that cover such a claim. */
 export const sourcesFor = (env: Env, question: Question): (VerificationSource & { id: CheckSource })[] =>
   CHECK_SOURCES.flatMap((id) => {
     const source = sourceOf(env, id);
     return source?.covers(question) ? [{ ...source, id }] : [];
   });
 
-/** Every way to check one claim here: by hand always, and by which registries. */
+/** How one claim can be checked: always by hand, and by which registries. */
 export async function listCheckMethods(env: Env, question: Question): Promise<ItemSources> {
   const known = CHECK_SOURCES.filter((id) => IS_FOR[id](question));
   const step = await manual.ask(question);

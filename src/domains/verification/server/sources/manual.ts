@@ -11,8 +11,8 @@ const MISSOURI = at('Missouri Division of Professional Registration, Licensee Se
 const HEALING_ARTS = at('Kansas State Board of Healing Arts', 'https://www.ksbha.org/');
 
 /**
- * Where a reviewer looks, by position and state: the registry's public page, since deep links change. Searching it is a
- * person's work: several ask for a captcha, and none is read by machine.
+ * Where a reviewer looks, by position and state: the registry's public page, since deep links change. A person must
+ * search it: several have a captcha, and none is read by machine.
  */
 const REGISTRIES: Partial<Record<Position, Partial<Record<string, Registry>>>> = {
   RN: { MO: MISSOURI, KS: at('Kansas State Board of Nursing', 'https://ksbn.kansas.gov/') },
@@ -39,9 +39,9 @@ function licenseGuide({ licenseType, state, compactStatus }: LicenseQuestion): M
       registry
         ? 'Search the registry by number, not by name.'
         : `Find the registry of ${state} for ${POSITION_LABELS[licenseType]}.`,
-      'The name there is this person’s, or a former name of theirs.',
-      'It is active and without an open order.',
-      'Type and expiry date are the ones stated here.',
+      'The name there is this person’s current or former name.',
+      'It is active, with no open order.',
+      'Type and expiration date match the ones stated here.',
       ...(compactStatus === 'multistate'
         ? ['It is multistate, and the person lives in the state that issued it.']
         : []),
@@ -55,8 +55,8 @@ function guideOf(question: Question): ManualGuide {
     return {
       registry: at('NPPES NPI registry', 'https://npiregistry.cms.hhs.gov/'),
       steps: [
-        'Search the number.',
-        'The name there is the one stated here.',
+        'Search for the number.',
+        'The name there matches the one stated here.',
         'Its license field is self-reported: it proves nothing about a license.',
       ],
     };
@@ -66,14 +66,14 @@ function guideOf(question: Question): ManualGuide {
       ? at('American Heart Association eCards', 'https://ecards.heart.org/')
       : null,
     steps: [
-      'Ask the body that issued the card, with the code or number on it.',
-      'Name and dates there are the ones stated here.',
+      'Ask the issuer of the card, with the code or number on it.',
+      'Name and dates there match the ones stated here.',
       'With a copy alone, accept it as a copy: the fact stays attested.',
     ],
   };
 }
 
-/** A reviewer with a link and a checklist: the source that is always there, and the only one that needs no settings. */
+/** A reviewer with a link and a checklist: always available, without configuration. */
 export const manual: VerificationSource = {
   id: 'manual',
   daysToNextCheck: 0,

@@ -13,8 +13,8 @@ import {
 } from './source.ts';
 
 /**
- * The part of an answer of API version 2.1 that is used. Every answer is HTTP 200: a failure carries `Errors` instead of
- * results, and a number that nobody has `result_count: 0`.
+ * The fields used from API version 2.1. Every answer is HTTP 200: a failure has `Errors` instead of results, and an
+ * unknown number has `result_count: 0`.
  */
 const text = z.string().max(500).nullish();
 const name = z.object({ first_name: text, last_name: text, organization_name: text });
@@ -49,13 +49,13 @@ interface Settings {
 /** Whether this is a question for NPPES. */
 export const isForNppes = (question: Question): question is NpiQuestion => question.about === 'npi';
 
-/** The National Plan and Provider Enumeration System: whose an NPI is. Public, without an account. */
+/** The National Plan and Provider Enumeration System: the holder of an NPI. Public, without an account. */
 export const nppes = ({ url, ...limits }: Settings): VerificationSource => ({
   id: 'nppes',
   daysToNextCheck: 180,
   covers: isForNppes,
   async ask(question) {
-    if (!isForNppes(question)) throw new Error('NPPES knows NPIs alone');
+    if (!isForNppes(question)) throw new Error('NPPES covers only NPIs');
     const address = new URL(url);
     address.searchParams.set('version', '2.1');
     address.searchParams.set('number', question.npi);
@@ -74,7 +74,7 @@ export const nppes = ({ url, ...limits }: Settings): VerificationSource => ({
 
 type Refusals = Extract<z.output<typeof reply>, { Errors: unknown }>['Errors'];
 
-/** It refuses the number itself (a wrong or deactivated one), which is an answer; anything else is a failed request. */
+/** Refusing the number itself (wrong or deactivated) is an answer; any other error is a failed request. */
 function refusal(errors: Refusals, host: string, { npi }: NpiQuestion) {
   const ofNumber = errors.find(({ field }) => field === 'number');
   if (!ofNumber) throw new PeerFailure(host, 'refused', 200);

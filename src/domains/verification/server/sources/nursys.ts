@@ -13,10 +13,10 @@ import {
   type VerificationSource,
 } from './source.ts';
 
-/** The license types of Nursys that positions here have. CNS, CNM and CRNA are no positions of the product. */
+/** The Nursys license types of our positions. CNS, CNM and CRNA are not positions here. */
 const TYPES: Partial<Record<Position, 'RN' | 'PN' | 'CNP'>> = { RN: 'RN', LPN: 'PN', NP: 'CNP' };
 const MOST_NUMBER = 15;
-/** Between two looks for an answer that is not ready. */
+/** Delay between polls for a pending answer. */
 const WAIT_SECONDS = 5;
 
 const text = z.string().max(5000).nullish();
@@ -78,13 +78,12 @@ export const isForNursys = (question: Question): question is LicenseQuestion =>
   question.licenseNumber.length <= MOST_NUMBER;
 
 /**
- * Nursys e-Notify, the boards of nursing's own record. Asynchronous: a lookup is posted and answered with a
- * `TransactionId`, under which the result is fetched later. It knows only nurses whom the institution has enrolled in
- * its list, so 'not found' proves nothing.
+ * Nursys e-Notify, the boards of nursing's own record. Asynchronous: posting a lookup returns a `TransactionId` to
+ * fetch the result with later. It covers only nurses whom the institution has enrolled, so 'not found' proves nothing.
  */
 export function nursys({ url, username, password, ...limits }: Settings): VerificationSource {
   const base = new URL('nurselookup', url.endsWith('/') ? url : `${url}/`);
-  // Credentials travel in headers of these names, never in an address.
+  // Credentials go into headers with these names, never into a URL.
   const headers = { username, password };
   const failed = (fault: 'malformed' | 'refused' | 'wrong_subject') => new PeerFailure(base.host, fault, 200);
 
@@ -116,7 +115,7 @@ export function nursys({ url, username, password, ...limits }: Settings): Verifi
 }
 
 function asLicense(question: Question): LicenseQuestion {
-  if (!isForNursys(question)) throw new Error('Nursys knows nursing licenses alone');
+  if (!isForNursys(question)) throw new Error('Nursys covers only nursing licenses');
   return question;
 }
 
@@ -137,7 +136,7 @@ type Key = {
 
 const plain = (words: string | null | undefined) => (words ?? '').toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
-/** Boards of one state that license RNs and PNs apart are told by a suffix (`LA-RN`). */
+/** A suffix (`LA-RN`) distinguishes the boards of a state that licenses RNs and PNs separately. */
 const isAbout = (asked: Request, key: Key): boolean =>
   plain(key.JurisdictionAbbreviation).startsWith(asked.JurisdictionAbbreviation) &&
   plain(key.LicenseNumber) === plain(asked.LicenseNumber) &&
@@ -163,7 +162,7 @@ function answerOf(question: LicenseQuestion, asked: Request, response: Response)
 
 const COMPACT = { multistate: 'MULTISTATE', single_state: 'SINGLE STATE' } as const;
 
-/** `--` stands for what the board does not tell. */
+/** `--` means that the board does not report it. */
 const said = (value: string | null | undefined): string | null => (value && value !== '--' ? value : null);
 
 function isUnencumbered({ LicenseStatus: status }: License): boolean | null {

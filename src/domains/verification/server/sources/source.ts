@@ -29,33 +29,33 @@ export interface NpiQuestion {
   holder: Holder | { organizationNames: readonly string[] };
 }
 
-/** What is asked: the facts as they stood, kept with the answer, so that an answer to earlier facts is known as one. */
+/** The facts asked about, kept with the answer to tell when it is about earlier facts. */
 export type Question = LicenseQuestion | CertificationQuestion | NpiQuestion;
 
 export interface SourceAnswer {
-  /** `not_found`: the source knows nothing under this number, which proves nothing by itself. */
+  /** `not_found`: the source has nothing under this number, which alone proves nothing. */
   outcome: 'match' | 'mismatch' | 'not_found';
   findings: CheckFinding[];
-  /** What the source adds in its own words, for the reviewer. */
+  /** The source's own remarks, for the reviewer. */
   notes: string[];
-  /** The number to call back, where the source has one (an organization's). */
+  /** The call-back number, if the source has one (for an organization). */
   phone?: string | null;
 }
 
 export type Step =
   | { step: 'answered'; answer: SourceAnswer }
-  /** It answers later: come back with the reference. */
+  /** The answer comes later: collect it with the reference. */
   | { step: 'waits'; reference: string; seconds: number }
-  /** A person looks it up. */
+  /** A reviewer looks it up. */
   | { step: 'by_hand'; guide: ManualGuide };
 
 /**
- * Where a claim can be checked: a registry that answers at once, one that answers later, or a reviewer with a link.
- * A failure to answer is a thrown `PeerFailure`, never an answer.
+ * Where a claim can be checked: a registry that answers immediately or later, or a reviewer with a link. A failure to
+ * answer is thrown as `PeerFailure`, never returned.
  */
 export interface VerificationSource {
   readonly id: CheckSource | 'manual';
-  /** After so many days the claim is asked about again; 0: only when somebody asks. */
+  /** Days until the claim is rechecked; 0: only on request. */
   readonly daysToNextCheck: number;
   covers(question: Question): boolean;
   ask(question: Question): Promise<Step>;
@@ -64,13 +64,13 @@ export interface VerificationSource {
 
 export const answered = (answer: SourceAnswer): Step => ({ step: 'answered', answer });
 
-/** For the sources that answer at once. */
+/** For sources that answer immediately. */
 export const neverLater = (): Promise<Step> => Promise.reject(new Error('this source answers at once'));
 
 const NAMED_ALIKE = new Set(['same', 'part', 'former']);
 const GIVEN_ALIKE = new Set(['same', 'nickname', 'middle', 'initial']);
 
-/** Whether the registry's name is the person's: a former or double name, a nickname or an initial is. */
+/** Whether the registry's name is the person's; a former or double name, a nickname or an initial counts. */
 export function isNamed(holder: Holder, theirs: { first: string; last: string }): boolean {
   const subject = (names: ReturnType<typeof namesOfPerson>) => ({ names, birthDate: null, states: [], npi: null });
   const found = compare(
@@ -80,7 +80,7 @@ export function isNamed(holder: Holder, theirs: { first: string; last: string })
   return NAMED_ALIKE.has(found.family) && GIVEN_ALIKE.has(found.given);
 }
 
-/** A finding that agrees, differs, or cannot be compared because one side says nothing. */
+/** A finding that agrees, differs, or cannot be compared because one side is empty. */
 export const finding = (
   name: string,
   ours: string | null,

@@ -49,7 +49,7 @@ const enotify = (change: Partial<Record<'url' | 'username' | 'password', string>
   return nursys({ url, username, password, ...limits, ...change });
 };
 
-/** Asks, and comes back as often as the source wants. */
+/** Asks, and polls as often as the source wants. */
 async function answerOf(source: VerificationSource, question: LicenseQuestion | NpiQuestion): Promise<SourceAnswer> {
   let step = await source.ask(question);
   while (step.step === 'waits') step = await source.collect(step.reference, question);
@@ -76,7 +76,7 @@ describe('NPPES', () => {
     cms.deactivated.add('1366469797');
   });
 
-  test('a number of this person matches, and its license is told as self-reported', async () => {
+  test('the person’s own number matches, and its license is shown as self-reported', async () => {
     const answer = await answerOf(npiRegistry(), npi);
     expect(answer).toMatchObject({ outcome: 'match', notes: [expect.stringContaining('prove nothing')] });
     expect(answer.findings.find(({ name }) => name === 'License, as reported by the person')).toEqual({
@@ -106,7 +106,7 @@ describe('NPPES', () => {
     expect(differing(answer)).toEqual(differs);
   });
 
-  test('an organization’s number to call is that of its location', async () => {
+  test('an organization’s call-back number is that of its location', async () => {
     const question: NpiQuestion = { ...npi, npi: '1730187395', holder: { organizationNames: ['x'] } };
     expect(await answerOf(npiRegistry(), question)).toMatchObject({ phone: '417-555-0190' });
   });
@@ -133,7 +133,7 @@ describe('Nursys e-Notify', () => {
     return answerOf(enotify(), { ...question, licenseNumber: number });
   };
 
-  test('posts a lookup, comes back for the result, and carries its credentials in headers alone', async () => {
+  test('posts a lookup, fetches the result later, and sends its credentials only in headers', async () => {
     boards.pendingFor(2);
     const answer = await answerOf(enotify(), license);
     expect(answer).toMatchObject({ outcome: 'match' });
@@ -183,7 +183,7 @@ describe('Nursys e-Notify', () => {
     expect(answer.outcome).toBe('match');
   });
 
-  test('it knows nursing licenses with a number of at most fifteen characters', () => {
+  test('it covers nursing licenses with a number of at most fifteen characters', () => {
     const covers = (change: Partial<LicenseQuestion>) => enotify().covers({ ...license, ...change });
     expect(covers({ licenseNumber: '123456789012345' })).toBe(true);
     expect(covers({ licenseNumber: '1234567890123456' })).toBe(false);
@@ -203,7 +203,7 @@ describe('Nursys e-Notify', () => {
     expect(await faultOf(enotify().collect('any', license))).toBe(word);
   });
 
-  test('a refused password and a failure name neither', async () => {
+  test('a refused password and a failure reveal neither', async () => {
     const failure = await enotify({ password: 'secret-word' })
       .ask(license)
       .catch((error: unknown) => error);
@@ -218,7 +218,7 @@ describe('by hand', () => {
     return step.step === 'by_hand' ? step.guide : null;
   };
 
-  test('every license has a checklist, and a link where a registry is known', async () => {
+  test('every license has a checklist, and a link if a registry is known', async () => {
     expect(await guideOf(license)).toMatchObject({ registry: { url: 'https://pr.mo.gov/' } });
     expect(await guideOf({ ...license, state: 'TX' })).toMatchObject({ registry: { name: 'Nursys QuickConfirm' } });
     expect((await guideOf({ ...license, licenseType: 'PT', state: 'TX' }))?.registry).toBeNull();

@@ -24,6 +24,6 @@ const hasButton = (kind: HoldView['kind']) =>
     </QueryClientProvider>,
   ).includes('<button');
 
-it('offers to release what an administrator placed, not the hold of somebody who is leaving', () => {
+it('offers to release an administrator’s hold, but not that of a person who is leaving', () => {
   expect([hasButton('suspension'), hasButton('leaving')]).toEqual([true, false]);
 });

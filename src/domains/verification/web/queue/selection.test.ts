@@ -6,7 +6,7 @@ const ids = (selection: Selection) => [...selection.ids].sort().join('');
 const after = (...steps: [string, boolean?][]) =>
   steps.reduce((before, [id, isRange]) => toggle(before, id, order, isRange), NOTHING_CHOSEN);
 
-describe('choosing rows', () => {
+describe('selecting rows', () => {
   test.each<[string, [string, boolean?][], string]>([
     ['one', [['b']], 'b'],
     ['one, and let go again', [['b'], ['b']], ''],

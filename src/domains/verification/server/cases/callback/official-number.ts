@@ -5,13 +5,13 @@ import { organizationQuestions } from '../source-checks/questions.ts';
 
 export interface OfficialNumber {
   number: string;
-  /** Where it was found, as it is recorded with the call. */
+  /** Where it was found, as recorded with the call. */
   source: string;
 }
 
 /**
- * The number to call an organization back at, which it did not give us: the facility directory's, or else the one that
- * NPPES has for its NPI when the name there is its own.
+ * An independent number for the call-back: the facility directory's, or else the one NPPES has for the organization's
+ * NPI if the name there matches.
  */
 export function findOfficialNumber(facts: OrganizationFacts, checks: readonly CheckRow[]): OfficialNumber | null {
   const { directory, organization } = facts;

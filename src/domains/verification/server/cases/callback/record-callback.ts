@@ -13,12 +13,12 @@ import { linkOrganization, readOrganizationFacts } from '../case/facts.repo.ts';
 import { findOfficialNumber } from './official-number.ts';
 import { readCase } from '../case/read-case.ts';
 
-/** Matches the organization to the official entry. A call to the earlier number counts no more. */
+/** Matches the organization to the official entry. An earlier call no longer counts. */
 export const linkToDirectory = (deps: Deps, me: string, id: string, ccn: string | null): Promise<CaseView> =>
   deps.db.as(admin(me), async (tx) => {
     const row = await lockForWork(deps, tx, id, me);
     if (!row.organizationId) throw notFound('organization');
-    if (row.status !== 'pending') throw wrongState('This case is decided already.', row.status);
+    if (row.status !== 'pending') throw wrongState('This case is already decided.', row.status);
     if (ccn && !(await findDirectoryEntry(tx, ccn))) throw notFound('facility');
     const at = deps.clock.now();
     await linkOrganization(tx, row.organizationId, ccn, at);
@@ -42,8 +42,8 @@ export const linkToDirectory = (deps: Deps, me: string, id: string, ccn: string 
   });
 
 /**
- * The number comes from the directory's entry or from NPPES. Only without one does the reviewer name a number, where it
- * stands and on which day it was found there; such an approval needs a second administrator.
+ * The number comes from the directory entry or from NPPES. Only if there is none, the reviewer enters a number with
+ * where and when it was found; such an approval needs a second administrator.
  */
 export const recordCallback = (
   deps: Deps,
@@ -54,7 +54,7 @@ export const recordCallback = (
   deps.db.as(admin(me), async (tx) => {
     const row = await lockForWork(deps, tx, id, me);
     if (!row.organizationId) throw notFound('organization');
-    if (row.status !== 'pending') throw wrongState('This case is decided already.', row.status);
+    if (row.status !== 'pending') throw wrongState('This case is already decided.', row.status);
     const at = deps.clock.now();
     const facts = await readOrganizationFacts(tx, row.organizationId);
     const official = findOfficialNumber(facts, await readChecks(tx, { organizationId: row.organizationId }));
@@ -69,7 +69,7 @@ export const recordCallback = (
       callbackAt: at,
       claimedBy: me,
       claimedAt: at,
-      // Whoever asked for the approval before did not know of this number.
+      // An earlier override request did not cover this number.
       ...(foundOn && { overrideBy: null, overrideAt: null, overrideReason: null, overrideOver: null }),
     });
     await audit(tx, {
@@ -89,8 +89,8 @@ function validateFoundNumber(
 ) {
   if (!number) throw invalidField('number', 'Enter the number that you called.');
   if (!source) throw invalidField('source', 'Say where you found the number.');
-  if (!foundOn) throw invalidField('foundOn', 'Say on which day you found it there.');
-  if (foundOn > today) throw invalidField('foundOn', 'This day has not come yet.');
+  if (!foundOn) throw invalidField('foundOn', 'Enter the day on which you found it.');
+  if (foundOn > today) throw invalidField('foundOn', 'This date is in the future.');
   if (onTheForms.some((theirs) => digits(theirs ?? '') === digits(number))) {
     throw invalidField('number', 'This is the number on the form. Find one that they did not give us.');
   }

@@ -2,8 +2,8 @@ import { domainOf, hostOf, isFreeMail } from '#domains/profiles/contract/email-h
 import type { OrganizationFacts } from '../case/facts.repo.ts';
 
 /**
- * Whether a recorded call to a number found elsewhere is enough where there is no second administrator: one organization
- * that is one facility, resembles no other, and whose contact and confirmed account both write from its website's domain.
+ * Whether a lone administrator's call to a number found elsewhere is enough: the organization is a single facility,
+ * resembles no other, and its contact and confirmed account both use its website's domain.
  */
 export function isSimpleOrganization({
   organization,

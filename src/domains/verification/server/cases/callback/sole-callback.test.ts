@@ -14,7 +14,7 @@ beforeAll(async () => {
   app.clock.set(NOW);
   ada = await signInAsAdmin(app);
 });
-/** Alone again, whoever came meanwhile. */
+/** Leaves only this administrator. */
 beforeEach(() =>
   app.asOwner(`update profiles set role = 'job_seeker' where role = 'admin' and user_id <> $1`, [ada.userId]),
 );
@@ -25,7 +25,7 @@ async function approve(caseId: string) {
   return ada.http.post(`/api/admin/cases/${caseId}/decision`, { version, decision: 'approved' });
 }
 
-/** Reviewed and called at a number that the reviewer found; all its addresses are of its own domain, unless told. */
+/** Reviewed and called at a number that the reviewer found; all its addresses use its own domain, unless specified. */
 async function aCalledHospital({
   account,
   contact,
@@ -70,8 +70,8 @@ test('the only administrator approves one facility with a domain of its own on a
 test.each([
   ['an account of another domain', { account: 'eva@elsewhere.example' }],
   ['a contact of another domain', { contact: 'jobs@elsewhere.example' }],
-  ['a domain where anybody has mail', { account: 'eva@gmail.com', contact: 'prairie@gmail.com', website: 'gmail.com' }],
-  ['a website that is none', { website: ' ' }],
+  ['a free email domain', { account: 'eva@gmail.com', contact: 'prairie@gmail.com', website: 'gmail.com' }],
+  ['a blank website', { website: ' ' }],
 ])('%s waits for a second administrator or a day', async (_what, given) => {
   const { caseId } = await aCalledHospital(given);
   expect(await read(caseId)).toMatchObject({ needsOverride: true, organization: { callSuffices: false } });
@@ -81,7 +81,7 @@ test.each([
   });
 });
 
-test('so do an account that was not confirmed, a system of several facilities, and a name that another one has', async () => {
+test('an unconfirmed account, a system of several facilities and a shared name also need the wait', async () => {
   const unconfirmed = await aCalledHospital();
   await app.asOwner(
     `update auth.users set email_verified = false where id = (select created_by from organizations where id = $1)`,
@@ -102,14 +102,14 @@ test('so do an account that was not confirmed, a system of several facilities, a
   for (const { caseId } of [unconfirmed, system, double]) expect((await read(caseId)).needsOverride).toBe(true);
 });
 
-test('with a second administrator there, that one must agree', async () => {
+test('a second administrator must agree if there is one', async () => {
   const { caseId } = await aCalledHospital();
   await signInAsAdmin(app, 'Bert Lane');
   expect(await read(caseId)).toMatchObject({ needsOverride: true, organization: { callSuffices: false } });
   expect(await approve(caseId)).toMatchObject({ status: 422 });
 });
 
-test('the queue is told whether the directory was ever imported', async () => {
+test('the queue shows whether the directory has been imported', async () => {
   const standing = async () => (await ada.http.get('/api/admin/facility-directory/status')).body.status;
   const add = (ccn: string, isInvented: boolean) =>
     app.asOwner(

@@ -18,7 +18,7 @@ import {
 import { openHoldsOf, type HoldRow } from '#domains/verification/server/holds/index.ts';
 import { findDisputedCases, findSecondReviews, type SecondReviewRow } from '../second-review/second-reviews.repo.ts';
 
-/** What one case is shown from and decided by, as it was read. */
+/** Everything that a case is shown from and decided on, as read. */
 export interface CaseData {
   summary: SummaryRow;
   reviews: readonly ReviewRow[];
@@ -28,21 +28,21 @@ export interface CaseData {
   holds: readonly HoldRow[];
   screening: ReturnType<Awaited<ReturnType<typeof readScreenings>>> | null;
   lists: readonly ListState[];
-  /** Two reviewers do not agree about it. */
+  /** A second reviewer disagreed with its approval. */
   isDisputed: boolean;
   second: SecondReviewRow | null;
   person: PersonFacts | null;
   organization: OrganizationFacts | null;
-  /** What positions ask for today. */
+  /** The published requirement sets. */
   sets: ReadonlyMap<Position, NumberedSet>;
   names: ReadonlyMap<string, string>;
-  /** The administrators who could agree or disagree today. */
+  /** Administrators who can work today. */
   atWork: ReadonlySet<string>;
 }
 
 const subjectOf = ({ userId, organizationId }: CaseRow): string => userId ?? organizationId ?? '';
 
-/** Reads many cases whole, in as many statements as one. One that is not there is not in the answer. */
+/** Reads many whole cases in as many statements as one. Leaves out unknown IDs. */
 export async function readCaseData(tx: Tx, ids: readonly string[], me: string, now: Date): Promise<CaseData[]> {
   const summaries = await findSummaries(tx, ids);
   const rows = summaries.map(({ row }) => row);

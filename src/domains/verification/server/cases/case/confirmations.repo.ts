@@ -3,7 +3,7 @@ import { organizations } from '#domains/employers/db/organizations.ts';
 import { workConfirmations } from '#domains/profiles/db/work-confirmations.ts';
 import type { Tx } from '#platform/server/db.ts';
 
-/** What these people asked past employers, the latest first. */
+/** These people's requests to past employers, latest first. */
 export const readConfirmationsOf = (tx: Tx, userIds: readonly string[]) =>
   tx
     .select({ row: workConfirmations, domainOf: organizations.name })

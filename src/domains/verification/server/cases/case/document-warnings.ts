@@ -4,9 +4,9 @@ import type { BareItem } from './present-person.ts';
 export interface DocumentText {
   id: string;
   fileName: string;
-  /** Its words were recognized, with errors. */
+  /** Its text was recognized, with errors. */
   isPicture: boolean;
-  /** Null: nothing that could be read. */
+  /** Null if nothing could be read. */
   text: string | null;
 }
 
@@ -15,14 +15,14 @@ interface Holder {
   formerNames: readonly string[];
 }
 
-/** A scan with a stamp of words is no text to search. */
+/** A scan with only a stamp has no text to search. */
 const MIN_WORDS = 8;
 const NAMED: ReadonlySet<string> = new Set(['identity', 'license', 'certification', 'education']);
 
 /**
- * What the words of the papers do not say: the person's name (a former one will do), or the number of the license.
- * Hints for a second look: a paper may write a name in a way that nobody thought of. In a picture letters are misread,
- * and numbers more than names: there only a name that is not even nearly there is told.
+ * Warns when a document lacks the person's name (a former one counts) or the license number. These are hints: a
+ * document may spell a name in an unexpected way. Recognition misreads letters, and digits even more, so in a picture
+ * only a name without any near match is reported.
  */
 export function documentWarnings(item: BareItem, papers: readonly DocumentText[], holder: Holder): string[] {
   if (!NAMED.has(item.type)) return [];
@@ -38,11 +38,9 @@ export function documentWarnings(item: BareItem, papers: readonly DocumentText[]
           : [`Could not find the name on the profile in “${fileName}”. It was read from a picture: check by eye.`];
       }
       return [
-        ...(containsName(exactMatcher(words), holder)
-          ? []
-          : [`The name on the profile does not stand in “${fileName}”.`]),
+        ...(containsName(exactMatcher(words), holder) ? [] : [`The name on the profile is not in “${fileName}”.`]),
         ...(number && !words.join('').includes(wordsOf(number).join(''))
-          ? [`The number does not stand in “${fileName}”.`]
+          ? [`The number is not in “${fileName}”.`]
           : []),
       ];
     });
@@ -56,14 +54,14 @@ function containsName(has: Finder, { fullName, formerNames }: Holder): boolean {
   return families.some(({ text }) => has(text)) && (givens.length === 0 || givens.some(has));
 }
 
-/** A double name is several words on paper; a short one by itself would be found inside any other word. */
+/** A double name is several words in a document; a short name alone would match inside other words. */
 function exactMatcher(words: readonly string[]): Finder {
   const single = new Set(words);
   const joined = words.join('');
   return (name) => single.has(name) || (name.length > 5 && joined.includes(name));
 }
 
-/** Also where letters were misread or a word fell apart: too kind to a similar name, because a false hint costs trust. */
+/** Also matches misread letters and split words. Lenient toward similar names, because false hints cost trust. */
 function fuzzyMatcher(words: readonly string[]): Finder {
   const has = exactMatcher(words);
   const runs = words.flatMap((word, at) => [word, word + (words[at + 1] ?? '')]);

@@ -2,8 +2,8 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/server/db.ts';
 
 /**
- * The facilities below these organizations that wait with them and not in a case of their own, and those that a review of
- * the whole was about before.
+ * The facilities below these organizations that wait with them rather than in a case of their own, and those that an
+ * earlier review of the whole covered.
  */
 export async function findFacilitiesUnder(tx: Tx, topIds: readonly string[]): Promise<{ topId: string; id: string }[]> {
   const { rows } = await tx.execute<{ topId: string; id: string }>(sql`

@@ -22,7 +22,7 @@ import type { FactState } from '#kernel/vocabulary.ts';
 import { findFacilitiesUnder } from './facilities-under.repo.ts';
 import { readHistories } from './history.repo.ts';
 
-/** Everything that each of these people handed in, read for the reviewer, by their ids. */
+/** The whole submission of each of these people for the reviewer, by user ID. */
 export async function readPeopleFacts(tx: Tx, userIds: readonly string[]) {
   const ids = [...userIds];
   const people = await tx
@@ -35,7 +35,7 @@ export async function readPeopleFacts(tx: Tx, userIds: readonly string[]) {
   const licensed = await tx
     .select({
       row: licenses,
-      // Written out: in a query over one table a column would be rendered bare and mean the inner table's.
+      // Table names are written out: in a single-table query Drizzle omits them, and the column would mean the inner table's.
       sameNumber: sql<number>`(select count(*)::int from licenses o where o.user_id <> licenses.user_id
         and o.state = licenses.state and o.license_type = licenses.license_type
         and ${plainNumber(sql`o.license_number`)} = ${plainNumber(sql`licenses.license_number`)})`,
@@ -81,18 +81,18 @@ const readCaseDocuments = (tx: Tx, userIds: string[]) =>
     .orderBy(asc(documents.createdAt));
 export type DocumentRow = Awaited<ReturnType<typeof readCaseDocuments>>[number];
 
-/** Of 1. Below this, two hospitals of one town are taken for each other. */
+/** From 0 to 1. Below this, two hospitals in one town would match each other. */
 const MUCH_ALIKE = 0.5;
 const plainName = (name: SQLWrapper) => sql`regexp_replace(lower(${name}), '[^a-z0-9]', '', 'g')`;
 
-/** As its members state it: with the change that waits for a reviewer, where there is one. */
+/** The members' value: the proposed change if there is one. */
 const stated = (approved: AnyPgColumn, proposed: AnyPgColumn) =>
   sql`(case when ${organizationChanges.organizationId} is null then ${approved} else ${proposed} end)`;
 const CCN = stated(organizations.directoryCcn, organizationChanges.directoryCcn);
 const NPI = stated(organizations.npi, organizationChanges.npi);
 const NAME = stated(organizations.name, organizationChanges.name);
 const ZIP = stated(organizations.zip, organizationChanges.zip);
-/** Outside of its own tree. */
+/** Outside its own tree. */
 const ELSEWHERE = sql`o.path[1] <> ${organizations.path}[1]`;
 
 const readFacts = async (tx: Tx, organizationIds: readonly string[]) => {
@@ -103,15 +103,15 @@ const readFacts = async (tx: Tx, organizationIds: readonly string[]) => {
       directory: facilityDirectory,
       parent: sql<string | null>`(select p.name from organizations p where p.id = ${organizations.parentId})`,
       topPhone: sql<string | null>`(select p.phone from organizations p where p.id = ${organizations.path}[1])`,
-      // Confirmed, so whoever signed up reads its mail.
+      // Confirmed, so the account's owner receives its email.
       accountEmail: sql<string | null>`(select a.email from auth.people a
         where a.id = ${organizations.createdBy} and a.email_verified)`,
-      // Others that stand on the same entry of the directory: one of them may be pretending.
+      // Others matched to the same directory entry: one of them may be an impostor.
       sameEntry: sql<number>`(select count(*)::int from organizations o where o.directory_ccn = ${CCN} and ${ELSEWHERE})`,
       sameNpi: sql<number>`(select count(*)::int from organizations o where o.npi = ${NPI} and ${ELSEWHERE})`,
       sameName: sql<number>`(select count(*)::int from organizations o
         where o.zip = ${ZIP} and ${plainName(sql`o.name`)} = ${plainName(NAME)} and ${ELSEWHERE})`,
-      // Where nobody has named its entry: the one nearby that is called nearly the same.
+      // If no entry is matched: one in the same ZIP code with a similar name.
       resembles: sql<string | null>`(select d.name from facility_directory d
         where ${CCN} is null and d.zip = ${ZIP} and similarity(d.name, ${NAME}) > ${MUCH_ALIKE}
         order by similarity(d.name, ${NAME}) desc, d.ccn limit 1)`,
@@ -124,7 +124,7 @@ const readFacts = async (tx: Tx, organizationIds: readonly string[]) => {
   return rows.map(({ approved, change, ...facts }) => ({
     ...facts,
     organization: change ? { ...approved, ...identityOf(change) } : approved,
-    /** What the public reads until the change is approved. */
+    /** The public values until the change is approved. */
     approved: change ? identityOf(approved) : null,
   }));
 };
@@ -132,8 +132,7 @@ export type FacilityFacts = Awaited<ReturnType<typeof readFacts>>[number];
 export type OrganizationFacts = FacilityFacts & { facilities: FacilityFacts[] };
 
 /**
- * What each of these organizations handed in, beside its entry in the directory, with the facilities below it that its
- * review is about.
+ * Each organization's submission with its directory entry and the facilities that its review covers.
  */
 export async function readOrganizationsFacts(tx: Tx, organizationIds: readonly string[]): Promise<OrganizationFacts[]> {
   const below = await findFacilitiesUnder(tx, organizationIds);
@@ -192,7 +191,7 @@ export interface FactCheck {
   nextCheckOn: string | null;
 }
 
-/** As the person stated it, checked by nobody. */
+/** Stated by the person, unchecked. */
 export const ATTESTED: FactCheck = {
   verificationState: 'attested',
   verificationSource: null,
@@ -207,7 +206,7 @@ export async function saveFactCheck(tx: Tx, type: FactType, id: string, check: F
   await tx.update(table).set(check).where(eq(table.id, id));
 }
 
-/** A registry contradicts the fact. What has run out or was revoked says more than that already. */
+/** A registry contradicts the fact. An expired or revoked fact keeps its state, which says more. */
 export async function saveDiscrepancy(
   tx: Tx,
   type: FactType,
@@ -228,12 +227,12 @@ export async function saveDiscrepancy(
     .where(and(eq(table.id, id), inArray(table.verificationState, ['attested', 'verified', 'discrepancy'])));
 }
 
-/** The position as it stands is the approved one: what waited for a reviewer counts from now on. */
+/** The current position becomes the approved one. */
 export async function confirmPosition(tx: Tx, userId: string) {
   await tx.update(candidateProfiles).set({ approvedPosition: null }).where(eq(candidateProfiles.userId, userId));
 }
 
-/** The entry belongs to what waits for the review: the change where there is one, otherwise the organization itself. */
+/** Matches the proposed change if there is one, otherwise the organization itself. */
 export async function linkOrganization(tx: Tx, organizationId: string, ccn: string | null, at: Date) {
   const changed = await tx
     .update(organizationChanges)

@@ -4,7 +4,10 @@ import type { Tx } from '#platform/server/db.ts';
 
 const ofUser = ({ userId }: { userId: string }) => userId;
 
-/** What several people have learned and done, the latest first, as reviewers and employers read it: answers who by id. */
+/**
+ * The certifications, work and education of several people, latest first, for reviewers and employers. Returns a
+ * lookup by user ID.
+ */
 export async function readHistories(tx: Tx, userIds: readonly string[]) {
   const ids = [...userIds];
   const certified = await tx

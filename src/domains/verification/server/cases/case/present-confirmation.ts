@@ -21,7 +21,7 @@ const FAULTS: Partial<Record<WorkConfirmationStatus, string>> = {
   revoked: 'taken_back',
 };
 
-/** What a past employer was asked and said about an entry of the work history, in the shape of every other check. */
+/** A past employer's answer about a work history entry, in the shape of a registry check. */
 export function presentConfirmation({ row, domainOf }: ConfirmationOfCase, { work }: PersonFacts): SourceCheck {
   const entry = work.find(({ id }) => id === row.workId);
   const findings = findingsOf(row);
@@ -57,7 +57,7 @@ function findingsOf(row: Row): SourceCheck['findings'] {
   ];
 }
 
-/** Who said it, and how much the address tells about that. */
+/** Who answered, and how much the email address proves. */
 function notesOf(row: Row, domainOf: string | null): string[] {
   const { contactName, contactRole, contactDomain, answeredByName, answeredByRole, revokedAt, comment, status } = row;
   const onDay = (at: Date) => day(dayOf(at));
@@ -66,15 +66,15 @@ function notesOf(row: Row, domainOf: string | null): string[] {
     ...(answeredByName ? [`Answered by ${answeredByName} (${answeredByRole ?? ''}), who gave the name and job.`] : []),
     domainNote(contactDomain, domainOf),
     ...(revokedAt && status !== 'revoked'
-      ? [`The person took the consent back on ${onDay(revokedAt)}: employers are not told of it.`]
+      ? [`The person withdrew consent on ${onDay(revokedAt)}: employers do not see this.`]
       : []),
     ...(comment ? [`The person says: “${comment}”`] : []),
-    ...(row.lookAskedAt ? [`The person asked for a look on ${onDay(row.lookAskedAt)}.`] : []),
+    ...(row.lookAskedAt ? [`The person asked for a review on ${onDay(row.lookAskedAt)}.`] : []),
   ];
 }
 
 function domainNote(domain: string, domainOf: string | null): string {
-  if (isFreeMail(domain)) return `Anybody can have an address at ${domain}: it does not show who answered.`;
+  if (isFreeMail(domain)) return `Anyone can have an address at ${domain}: it does not show who answered.`;
   return domainOf
     ? `${domain} belongs to ${domainOf}, an approved organization here.`
     : `${domain} matches no facility that is known here: check whose it is.`;

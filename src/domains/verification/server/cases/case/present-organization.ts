@@ -5,7 +5,7 @@ import { domainOf, isFreeMail } from '#domains/profiles/contract/email-hosts.ts'
 import type { FacilityFacts, OrganizationFacts } from './facts.repo.ts';
 import { NO_FACT, type BareItem } from './present-person.ts';
 
-export const SAME_ENTRY = 'Another organization here stands on the same directory entry.';
+export const SAME_ENTRY = 'Another organization here is matched to the same directory entry.';
 const SAME_NPI = 'Another organization here has the same NPI.';
 const SAME_NAME = 'Another organization here has this name in this ZIP code.';
 
@@ -17,12 +17,12 @@ const differsFrom =
   (directory: FacilityFacts['directory']) => (what: string, ours: string | null, official: string | null | undefined) =>
     directory && official && ours && plain(ours) !== plain(official) ? [`${what} in the directory: ${official}`] : [];
 
-/** What the directory and other organizations say against it. */
+/** Conflicts with the directory and with other organizations. */
 const nameWarnings = ({ organization: o, directory, sameEntry, sameName, resembles }: FacilityFacts) => [
   ...differsFrom(directory)('Name', o.name, directory?.name),
   ...(sameEntry > 0 ? [SAME_ENTRY] : []),
   ...(sameName > 0 ? [SAME_NAME] : []),
-  ...(resembles ? [`The directory has ${resembles} in this ZIP code: is it that one?`] : []),
+  ...(resembles ? [`The directory has ${resembles} in this ZIP code: is it the same one?`] : []),
 ];
 const addressWarnings = ({ organization: o, directory }: FacilityFacts) => [
   ...differsFrom(directory)('Street', o.streetAddress, directory?.streetAddress),
@@ -33,7 +33,7 @@ const addressWarnings = ({ organization: o, directory }: FacilityFacts) => [
 const cityOf = ({ city, state }: Pick<Identity, 'city' | 'state'>) => [city, state].filter(Boolean).join(', ');
 const kindOf = ({ facilityType }: Pick<Identity, 'facilityType'>) => facilityType && FACILITY_TYPE_LABELS[facilityType];
 
-/** Each fact, and beside one that is to change what was approved. */
+/** Each fact, and next to a changed one the approved value. */
 function nameFields({ organization: o, approved }: FacilityFacts): Field[] {
   const both = changedFields(approved);
   return [
@@ -56,7 +56,7 @@ const changedFields = (approved: Identity | null) => (name: string, now: Given, 
   ...(approved && before !== now ? field(`${name}, as approved`, before ?? 'none') : []),
 ];
 
-/** What an organization handed in, item by item, with hints where it differs from the official directory. */
+/** An organization's submission, item by item, with hints where it differs from the official directory. */
 export function organizationItems(facts: OrganizationFacts): BareItem[] {
   const { organization: o, directory, parent, sameNpi, facilities } = facts;
   const shared = {
@@ -64,7 +64,7 @@ export function organizationItems(facts: OrganizationFacts): BareItem[] {
     ...NO_FACT,
     documentIds: [],
   };
-  // A facility below an organization is reached through it.
+  // A facility below an organization is contacted through it.
   const hasContact = o.parentId === null;
   return [
     {
@@ -92,7 +92,9 @@ export function organizationItems(facts: OrganizationFacts): BareItem[] {
             isRequired: true,
             warnings: [
               ...differsFrom(directory)('Phone', o.phone, directory?.phone),
-              ...(isFreeMail(domainOf(o.contactEmail ?? '')) ? ['The email is one that anybody can have.'] : []),
+              ...(isFreeMail(domainOf(o.contactEmail ?? ''))
+                ? ['The email is at a free provider that anyone can use.']
+                : []),
             ],
             fields: [
               ...field('Person', o.contactName),
@@ -110,7 +112,7 @@ export function organizationItems(facts: OrganizationFacts): BareItem[] {
             type: 'npi' as const,
             label: 'NPI',
             isRequired: false,
-            warnings: [...(isNpi(o.npi) ? [] : ['The check digit does not fit.']), ...(sameNpi > 0 ? [SAME_NPI] : [])],
+            warnings: [...(isNpi(o.npi) ? [] : ['The check digit is wrong.']), ...(sameNpi > 0 ? [SAME_NPI] : [])],
             fields: field('NPI', o.npi),
           },
         ]

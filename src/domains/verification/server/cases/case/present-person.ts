@@ -16,7 +16,7 @@ import type { CaseItem } from '#domains/verification/contract/case-items.ts';
 import type { Contradiction } from '../decisions/concerns.ts';
 import type { DocumentRow, PersonFacts } from './facts.repo.ts';
 
-/** An item as it stands, before the reviews of this case are laid beside it. */
+/** An item before this case's reviews are added. */
 export type BareItem = Omit<CaseItem, 'review' | 'revision' | 'sources' | 'checks' | 'answers' | 'isContradicted'> & {
   contradictions?: readonly Contradiction[];
 };
@@ -25,7 +25,7 @@ type Field = CaseItem['fields'][number];
 const field = (name: string, value: string | number | null | undefined): Field[] =>
   value === null || value === undefined || value === '' ? [] : [{ name, value: String(value) }];
 
-/** Of an item that is no credential fact. */
+/** For an item that is not a credential fact. */
 export const NO_FACT = { factState: null, nextCheckOn: null, number: null, expiresOn: null };
 
 const factOf = (
@@ -33,7 +33,7 @@ const factOf = (
   given: Partial<Pick<BareItem, 'number' | 'expiresOn'>> = {},
 ) => ({ ...NO_FACT, factState: row.verificationState, nextCheckOn: row.nextCheckOn, ...given });
 
-/** What a person handed in, item by item; what the position requires must be accepted. `today` is YYYY-MM-DD. */
+/** A person's submission, item by item; items that the position requires must be accepted. `today` is YYYY-MM-DD. */
 export function personItems(facts: PersonFacts, today: string, required: readonly Requirement[] = []): BareItem[] {
   const { profile, candidate, contact, secret } = facts;
   const isShown = new Set<string>();
@@ -74,7 +74,7 @@ export function personItems(facts: PersonFacts, today: string, required: readonl
       id: profile.userId,
       label: 'Role',
       isRequired: true,
-      warnings: candidate.npi && !isNpi(candidate.npi) ? ['The check digit of the NPI does not fit.'] : [],
+      warnings: candidate.npi && !isNpi(candidate.npi) ? ['The check digit of the NPI is wrong.'] : [],
       documentIds: [],
       fields: [
         ...field('Position', candidate.position && POSITION_LABELS[candidate.position]),
@@ -114,7 +114,7 @@ export function personItems(facts: PersonFacts, today: string, required: readonl
       id: row.id,
       label: CERTIFICATIONS.find(({ id }) => id === row.kind)?.label ?? row.kind,
       isRequired: required.includes(`certification:${row.kind}`),
-      warnings: row.expiresOn && row.expiresOn < today ? ['The date says it has run out.'] : [],
+      warnings: row.expiresOn && row.expiresOn < today ? ['By its date, it has expired.'] : [],
       documentIds: papersOf(row.id, 'certification', facts.certifications.length === 1),
       fields: [
         ...field('Issuer', row.issuer),
@@ -195,7 +195,7 @@ const looseDocument = ({ document, sameFile }: DocumentRow, required: readonly R
   documentIds: [document.id],
 });
 
-export const SAME_NUMBER = 'Another account carries the same license number.';
+export const SAME_NUMBER = 'Another account has the same license number.';
 export const SAME_FILE = 'The same file was uploaded by another account.';
 
 const withDocumentWarnings = (item: BareItem, papers: readonly DocumentRow[]): BareItem => {

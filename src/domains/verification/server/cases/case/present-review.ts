@@ -3,14 +3,14 @@ import { SOURCE_IDS } from '#domains/verification/contract/case-items.ts';
 import type { ReviewRow } from './facts.repo.ts';
 import type { BareItem } from './present-person.ts';
 
-/** Changes with what the reviewer was shown, and with nothing else. */
+/** Changes exactly when what the reviewer was shown changes. */
 const revisionOf = ({ fields, documentIds }: BareItem) =>
   createHash('sha256')
     .update(JSON.stringify([fields, documentIds]))
     .digest('base64url')
     .slice(0, 22);
 
-/** The item with what a reviewer of this case decided on it. */
+/** The item with this case's review of it. */
 export function presentReviewedItem(
   item: BareItem,
   reviews: readonly ReviewRow[],

@@ -35,7 +35,7 @@ import { isSimpleOrganization } from '../callback/simple-organization.ts';
 import { blind, presentSecondReview } from '../second-review/blind-view.ts';
 import { itemKey } from '#domains/verification/contract/case-items.ts';
 
-/** A case to decide on: as it was read, and as this reviewer sees it. */
+/** A case to decide on: the data, and this reviewer's view. */
 export interface LoadedCase {
   data: CaseData;
   view: CaseView;
@@ -84,8 +84,7 @@ async function presentCase(deps: Deps, material: CaseData, me: string): Promise<
   const { summary, reviews, checks, names, screening, second } = material;
   const { row } = summary;
   const now = deps.clock.now();
-  const who = (userId: string | null) =>
-    userId ? { id: userId, name: names.get(userId) ?? 'Somebody who left' } : null;
+  const who = (userId: string | null) => (userId ? { id: userId, name: names.get(userId) ?? 'Former member' } : null);
   const subject = subjectOf(deps, material, me);
   const asked = { questions: subject.questions, rows: checks, who };
   const documents = subject.documents.map(presentDocument);
@@ -105,7 +104,7 @@ async function presentCase(deps: Deps, material: CaseData, me: string): Promise<
     ...item,
     answers: listAnswers({ item, documents, directory: directoryOf(material, item), npiChecks }),
   }));
-  // A hit that nobody cleared weighs like a hold: a second administrator must agree.
+  // An open match counts as a hold: a second administrator must agree.
   const { requirements } = subject;
   const standing: Standing = {
     subjectType: row.subjectType,
@@ -162,18 +161,18 @@ async function presentCase(deps: Deps, material: CaseData, me: string): Promise<
   };
 }
 
-/** The official entry that an item of an organization is matched to: a facility's own, or the organization's. */
+/** The directory entry of an item: the facility's own, or the organization's. */
 const directoryOf = ({ organization }: CaseData, { type, id }: BareItem) =>
   (type === 'facility' ? organization?.facilities.find((one) => one.organization.id === id) : organization)
     ?.directory ?? null;
 
-/** What past employers said about an entry of the work history; nothing while that is switched off. */
+/** Past employers' answers about a work history entry; none while the feature is off. */
 const confirmationsOf = ({ env }: Deps, { person, confirmations }: CaseData, { type, id }: BareItem) =>
   env.workConfirmations && person && type === 'work'
     ? confirmations.filter(({ row }) => row.workId === id).map((asked) => presentConfirmation(asked, person))
     : [];
 
-/** Once the directory or NPPES has a number, a call to one found elsewhere counts no more. */
+/** Once the directory or NPPES has a number, a call to one found elsewhere no longer counts. */
 function callbackOf(
   { callbackAt, callbackFoundOn }: SummaryRow['row'],
   organization: CaseView['organization'],
@@ -238,7 +237,7 @@ function subjectOf(deps: Deps, material: CaseData, me: string): Subject {
   };
 }
 
-/** What the position asks for and the packet lacks; the license has its own item, and its own rules while it is pending. */
+/** Requirements that the submission lacks. The license has its own item, and its own rules while it is pending. */
 const missingFrom = (set: NumberedSet, facts: PersonFacts, today: string): string[] =>
   missingOf(
     checkRequirements(
@@ -255,7 +254,7 @@ const missingFrom = (set: NumberedSet, facts: PersonFacts, today: string): strin
     ),
   ).map(({ id }) => requirementLabel(id));
 
-/** Of what is approved already, the reviewer sees what changed with its papers; each of it needs a look. */
+/** For an approved subject, the reviewer sees only the changes with their documents, all required. */
 function onlyChanged(whole: { items: BareItem[]; documents: DocumentRow[] }, changes: readonly string[]) {
   const items = whole.items
     .filter((item) => changes.includes(itemKey(item)))
@@ -276,7 +275,7 @@ function withScannedTextWarnings(env: Deps['env'], facts: PersonFacts, items: Ba
     id,
     fileName,
     isPicture: contentType !== 'application/pdf',
-    // A sample of the demo is nobody's paper.
+    // A demo sample belongs to no one, so it is not searched.
     text: isSample ? null : openDocumentText(env, sealedText),
   }));
   return items.map((item) => ({ ...item, warnings: [...item.warnings, ...documentWarnings(item, papers, holder)] }));

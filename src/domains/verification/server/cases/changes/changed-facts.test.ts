@@ -11,7 +11,7 @@ let witness: SignedIn;
 let hospital: Awaited<ReturnType<typeof anApprovedHospital>>;
 beforeAll(async () => {
   ada = await signInAsAdmin(app, 'Ada Reyes');
-  // Whoever keeps the license: once a job has come to this person, it has come to everybody that it fits.
+  // A person who keeps the license: once a job has reached them, it has reached everyone that it fits.
   witness = await anApprovedNurse(app);
   hospital = await anApprovedHospital(app);
 });
@@ -37,13 +37,13 @@ const decide = async (caseId: string | undefined, body: object) =>
 
 const fromCopy = { outcome: 'accepted', source: 'copy' };
 
-/** Whether a job is among somebody's matches. */
+/** Whether a job is among a person's matches. */
 const sees = async ({ http }: SignedIn, jobId: string): Promise<boolean> =>
   (await http.get('/api/me/matches')).body.items.some(({ job }: { job: { id: string } }) => job.id === jobId);
 const matched = (person: SignedIn, jobId: string) =>
   eventually(async () => expect(await sees(person, jobId)).toBe(true));
 
-/** A nurse whom the reviewer approved item by item, the license checked with the board. */
+/** A nurse approved item by item, with the license checked against the board. */
 async function aReviewedNurse(): Promise<SignedIn & { firstCase: string | undefined; licensePath: string }> {
   const nurse = await signInAs(app);
   await fillProfile(nurse.http, { submit: true });
@@ -57,7 +57,7 @@ async function aReviewedNurse(): Promise<SignedIn & { firstCase: string | undefi
   return { ...nurse, firstCase, licensePath: `/api/me/licenses/${license.id}` };
 }
 
-test('a changed license goes back to the reviewers alone, stops new matches that need it, and counts again once checked', async () => {
+test('a changed license returns to review alone, stops new matches that need it, and counts again once checked', async () => {
   const nurse = await aReviewedNurse();
   expect(await nurse.http.put(nurse.licensePath, aNurse.license)).toMatchObject({ status: 200 });
   expect(await openCases(nurse.userId), 'saved without a change').toEqual([]);
@@ -93,7 +93,7 @@ test('a changed license goes back to the reviewers alone, stops new matches that
   expect((await read(nurse.firstCase)).decisions).toEqual(['needs_fix']);
 });
 
-test('what is added after the approval joins the open case; the rest keeps counting; what is removed leaves it', async () => {
+test('a fact added after the approval joins the open case, the others keep counting, and a removed fact leaves it', async () => {
   const nurse = await aReviewedNurse();
   const kansas = { ...aNurse.license, state: 'KS', licenseNumber: '13-123456', compactStatus: 'single_state' };
   const added = await nurse.http.post('/api/me/licenses', kansas);
@@ -138,7 +138,7 @@ test('a removed license stops new matches that need it', async () => {
   expect(await sees(nurse, jobId)).toBe(false);
 });
 
-test('a change that needs a fix goes on with the next change; a whole new submission takes the open change with it', async () => {
+test('a change that needs a fix continues with the next change; a whole new submission takes over the open change', async () => {
   const nurse = await aReviewedNurse();
   const license = { ...aNurse.license, licenseNumber: '2019777777' };
   await nurse.http.put(nurse.licensePath, license);
@@ -174,7 +174,7 @@ test('a change that needs a fix goes on with the next change; a whole new submis
   expect(labels(whole)).toContain('Identity');
 });
 
-test('past work opens a case only when it was checked before', async () => {
+test('changed past work opens a case only if it was checked before', async () => {
   const nurse = await aReviewedNurse();
   const [entry] = (await profileOf(nurse)).work;
   await nurse.http.put(`/api/me/work-history/${entry.id}`, { ...aNurse.work, title: 'Charge nurse' });
@@ -185,7 +185,7 @@ test('past work opens a case only when it was checked before', async () => {
   expect(labels(await read((await openCases(nurse.userId))[0]))).toEqual(['Nurse manager, Ozark Ridge Medical Center']);
 });
 
-test('another name, birth date or home state goes to the reviewers, and to the exclusion lists; a street does not', async () => {
+test('a new name, birth date or home state is reviewed and screened again; a new street is not', async () => {
   const nurse = await aReviewedNurse();
   const save = (changes: object) => nurse.http.put('/api/me/profile/about', { ...aNurse.about, ...changes });
   await save({ streetAddress: '14 Elm St', zip: '64804', phone: '573-555-0199' });
@@ -208,7 +208,7 @@ test('another name, birth date or home state goes to the reviewers, and to the e
   app.clock.advance(60_000);
   expect((await profileOf(nurse)).verification).toMatchObject({ status: 'approved', identity: 'needs_fix' });
 
-  // Saved again as it is: the person says that the fix is made.
+  // Saved again unchanged: the person says that the fix is done.
   await save({ fullName: 'Dana Marsh', formerNames: ['Dana Roe', 'Dana Whitfield'] });
   const [again] = await openCases(nurse.userId);
   await review(again, 'identity', fromCopy);
@@ -220,14 +220,14 @@ test('another name, birth date or home state goes to the reviewers, and to the e
   expect(labels(await read((await openCases(nurse.userId))[0]))).toEqual(['Identity']);
 });
 
-test('another position opens no job until a reviewer found it right; going back needs no wait', async () => {
+test('a new position opens no job until a reviewer accepts it; going back needs no review', async () => {
   const nurse = await aReviewedNurse();
   const jobId = await publish(app, hospital);
   await matched(nurse, jobId);
   const save = (changes: object) => nurse.http.put('/api/me/profile/role', { ...aNurse.role, ...changes });
   expect((await save({ headline: 'Nights only' })).body.verification.role).toBeNull();
 
-  // Nobody licenses a phlebotomist: without the reviewer anybody could call themselves one.
+  // Phlebotomists need no license: without the reviewer, anyone could claim to be one.
   const changed = await save({ position: 'PHLEB' });
   expect(changed.body.verification).toMatchObject({ status: 'approved', role: 'checking', approvedPosition: 'RN' });
   await eventually(async () => expect(await sees(nurse, jobId)).toBe(false));
@@ -247,7 +247,7 @@ test('another position opens no job until a reviewer found it right; going back 
   expect(item?.fields).toContainEqual({ name: 'Position approved before', value: 'Registered Nurse (RN)' });
   await review(caseId, 'role', fromCopy);
   await matched(nurse, draw);
-  // Somebody in a role that nobody licenses is never called licensed, whatever license they also hold.
+  // A person in an unlicensed role is never called licensed, whatever license they also hold.
   const people = async () => (await hospital.http.get(`/api/jobs/${draw}/candidates`)).body.items;
   const vetted = { standing: 'Vetted', name: expect.stringMatching(/^Phlebotomist TG-/) };
   await eventually(async () => expect(await people()).toMatchObject([vetted]));
@@ -255,7 +255,7 @@ test('another position opens no job until a reviewer found it right; going back 
   expect((await profileOf(nurse)).verification).toMatchObject({ role: null, approvedPosition: null });
 });
 
-test('before the approval, and at the same moment as a review, a change opens nothing of its own', async () => {
+test('a change before the approval, or concurrent with a review, opens no case of its own', async () => {
   const nurse = await signInAs(app);
   await fillProfile(nurse.http, { submit: true });
   const [whole] = await openCases(nurse.userId);

@@ -14,7 +14,7 @@ import { casesAssigned } from '../verification.notices.ts';
 export const readReviewers = (deps: Deps, me: string): Promise<AnswerOf<typeof listReviewers>> =>
   deps.db.as(admin(me), async (tx) => ({ items: await listAdministratorsAtWork(tx) }));
 
-/** Hands cases over, in as many statements as one: my claim on them ends, and whoever gets them is told once. */
+/** Assigns many cases in as many statements as one. My claim on them ends, and the assignee gets one notice. */
 export const assignCases = (
   deps: Deps,
   me: string,

@@ -2,7 +2,7 @@ import { notFound, wrongState, type AppError } from '#platform/server/errors.ts'
 import type { PlanResult } from '#domains/verification/contract/planned-decisions.ts';
 import type { CaseLock } from './claim.ts';
 
-/** Sorts many cases into those that a step is taken on, each once, and what speaks against it on the others. */
+/** Splits cases into those that a batch step applies to, each once, and the refusals of the others. */
 export function selectCases(
   caseIds: readonly string[],
   locks: ReadonlyMap<string, CaseLock>,
@@ -19,4 +19,4 @@ export function selectCases(
 }
 
 export const claimRefusal = ({ row, planned, taken }: CaseLock): AppError | null =>
-  planned ?? taken ?? (row.status === 'pending' ? null : wrongState('This case is decided already.', row.status));
+  planned ?? taken ?? (row.status === 'pending' ? null : wrongState('This case is already decided.', row.status));

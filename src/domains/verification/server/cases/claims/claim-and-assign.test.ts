@@ -12,7 +12,7 @@ const app = sharedApp();
 let ada: SignedIn;
 let bert: SignedIn;
 let nurse: SignedIn;
-/** Cases that nobody has reviewed. */
+/** Unreviewed cases. */
 let [first, second, third] = ['', '', ''];
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const read = async (id: string): Promise<CaseView> => (await ada.http.get(`/api/
 const refusalsOf = (answer: { body: { results: { refusal: string | null }[] } }) =>
   answer.body.results.map(({ refusal }) => refusal);
 
-describe('handing cases over', () => {
+describe('assigning cases', () => {
   const assign = (assignTo: string | null, caseIds: string[], who = ada) =>
     who.http.post('/api/admin/case-assignments', { assignTo, caseIds });
   const queue = async (claim: string, who: SignedIn): Promise<string[]> =>
@@ -39,7 +39,7 @@ describe('handing cases over', () => {
   const toldTo = async () =>
     app.asOwner(`select body, href from notifications where user_id = $1 and kind = 'cases_assigned'`, [bert.userId]);
 
-  test('whoever gets them is told once and finds them; the claim of who gives them ends, and nobody is locked out', async () => {
+  test('the assignee gets one notice and finds them; the assigner’s claim ends, and others can still claim them', async () => {
     expect((await ada.http.get('/api/admin/reviewers')).body.items).toContainEqual({
       id: bert.userId,
       name: 'Bert Lane',
@@ -67,7 +67,7 @@ describe('handing cases over', () => {
       { body: expect.stringContaining('Ada Reyes'), href: expect.stringContaining('assigned') },
     ]);
 
-    // Again, or to nobody: nothing more is told, and a decision ends it.
+    // Assigning again or unassigning sends no notice, and a decision ends the assignment.
     await assign(bert.userId, [second]);
     expect(refusalsOf(await assign(null, [second], bert))).toEqual([null]);
     expect((await read(second)).assignedTo).toBeNull();
@@ -75,10 +75,10 @@ describe('handing cases over', () => {
     const decision = { decision: 'approved', version: (await read(first)).version };
     expect((await ada.http.post(`/api/admin/cases/${first}/decision`, decision)).status).toBe(200);
     expect((await read(first)).assignedTo).toBeNull();
-    expect(refusalsOf(await assign(bert.userId, [first]))).toEqual(['This case is decided already.']);
+    expect(refusalsOf(await assign(bert.userId, [first]))).toEqual(['This case is already decided.']);
   });
 
-  test('only to an administrator, and by one', async () => {
+  test('needs an administrator on both sides', async () => {
     expect(await assign(nurse.userId, [second])).toMatchObject({
       status: 422,
       body: { fields: { assignTo: expect.any(String) } },
@@ -89,7 +89,7 @@ describe('handing cases over', () => {
   });
 });
 
-test('claiming and handing over many take as many statements as one', async () => {
+test('claiming and assigning many take as many statements as one', async () => {
   const [one, other] = [await aCase(), await aCase()];
   const claiming = (caseIds: string[]) =>
     statementsOf(app.deps, (deps) => claimCases(deps, ada.userId, { action: 'claim', caseIds }));
@@ -100,7 +100,7 @@ test('claiming and handing over many take as many statements as one', async () =
   await assignCases(app.deps, ada.userId, { assignTo: null, caseIds: [one] });
   expect([await claiming([one, other, other]), await assigning([one, other], ada.userId)]).toEqual(alone);
   expect((await read(other)).claimedBy?.id).toBe(ada.userId);
-  // Named twice, a case is still claimed once.
+  // A case named twice is claimed once.
   const lines = `select count(*)::int as lines from audit_log where action = 'case.claimed' and subject_id = $1`;
   expect(await app.asOwner(lines, [other])).toEqual([{ lines: 1 }]);
 });

@@ -8,7 +8,7 @@ import { saveCases } from '../cases.repo.ts';
 import { lockCasesForWork, type CaseLock } from './claim.ts';
 import { selectCases, claimRefusal } from './batch.ts';
 
-/** Claims many cases, or gives them back, in as many statements as one. */
+/** Claims or releases many cases in as many statements as one. */
 export const claimCases = (
   deps: Deps,
   me: string,

@@ -15,12 +15,12 @@ const holderOf = (row: CaseRow, me: string, now: Date): string | null =>
     ? row.claimedBy
     : null;
 
-/** A case that is locked, and what speaks against this administrator's work on it, as 409. */
+/** A locked case, and why this administrator may not work on it (409). */
 export interface CaseLock {
   row: CaseRow;
-  /** What was planned leaves as it was seen, or is undone first. */
+  /** A planned decision must be undone before other work. */
   planned: AppError | null;
-  /** Somebody else has it. */
+  /** Another administrator has claimed it. */
   taken: AppError | null;
 }
 
@@ -28,7 +28,7 @@ const DECISIONS = { approved: 'to approve this', needs_fix: 'to ask for a fix' }
 export const plannedBy = (who: string, decision: Plannable): AppError =>
   wrongState(`${who} planned ${DECISIONS[decision]}. Undo that first.`, 'planned');
 
-/** Locks those of the cases that are there, in as many statements as one. */
+/** Locks the known ones of these cases, in as many statements as one. */
 export async function lockCasesForWork(
   deps: Deps,
   tx: Tx,
@@ -56,7 +56,7 @@ export async function lockCasesForWork(
   );
 }
 
-/** Locks the case for this administrator's work on it; 409 while somebody else has it, or a decision on it is planned. */
+/** Locks the case for this administrator's work; 409 while another has claimed it or a decision is planned. */
 export async function lockForWork(
   deps: Deps,
   tx: Tx,
@@ -71,10 +71,10 @@ export async function lockForWork(
   return lock.row;
 }
 
-/** Takes the case, without reading it. */
+/** Claims the case without reading it. */
 export async function takeCase(deps: Deps, tx: Tx, me: string, id: string, takeOver: boolean): Promise<void> {
   const row = await lockForWork(deps, tx, id, me, { takeOver });
-  if (row.status !== 'pending') throw wrongState('This case is decided already.', row.status);
+  if (row.status !== 'pending') throw wrongState('This case is already decided.', row.status);
   await saveCase(tx, id, { claimedBy: me, claimedAt: deps.clock.now() });
   if (row.claimedBy === me) return;
   const detail = { from: row.claimedBy };

@@ -5,8 +5,8 @@ import type { CaseRow } from '../cases.repo.ts';
 type Decision = Exclude<VerificationStatus, 'pending'>;
 
 /**
- * Where an administrator may lead a case, given its subject's own state. A case of changed facts never rejects the
- * person, who stays approved: it ends checked, or with a fix to make.
+ * The decisions open to an administrator, given the subject's own status. A case of changes never rejects the person,
+ * who stays approved: it ends approved or with a fix to make.
  */
 export function allowedDecisions(
   row: Pick<CaseRow, 'changes' | 'status'>,

@@ -27,19 +27,19 @@ const item = (given: Partial<Item> = {}): Item => ({
 });
 const person = (...items: Item[]): Standing => ({ subjectType: 'person', items, callback: 'none', openHolds: 0 });
 
-describe('what stands in the way of an approval', () => {
-  test('nothing when every required item is accepted; optional ones may wait', () => {
+describe('blockers and doubts of an approval', () => {
+  test('none when every required item is accepted; optional ones may wait', () => {
     const standing = person(item(), item({ isRequired: false, factState: 'attested', review: null }));
     expect(findBlockers(standing)).toEqual([]);
     expect(needsOverride(standing)).toBe(false);
   });
 
-  test('a required item that nobody looked at, or that changed since', () => {
+  test('a required item that is unreviewed, or changed since', () => {
     expect(findBlockers(person(item({ review: null, factState: 'attested' })))).toEqual([
       'MO license is not reviewed yet.',
     ]);
     expect(findBlockers(person(item({ review: reviewed('accepted', true), factState: 'attested' })))).toEqual([
-      'MO license was changed after its review: look again.',
+      'MO license changed after its review: review it again.',
     ]);
   });
 
@@ -61,8 +61,9 @@ describe('what stands in the way of an approval', () => {
   });
 });
 
-describe('what keeps a decision from being one of many', () => {
-  const doubt = 'A discrepancy, a hold, a possible hit or a number found elsewhere: decide this on the case itself.';
+describe('obstacles to a batch decision', () => {
+  const doubt =
+    'There is a discrepancy, a hold, a possible match or a number found elsewhere: decide on the case itself.';
   const fix = 'Mark the item that needs a fix first.';
   const optional = (given: Partial<Item>) => item({ isRequired: false, ...given });
   const obstacles = (standing: Standing, decision: 'approved' | 'needs_fix') =>
@@ -84,7 +85,7 @@ describe('what keeps a decision from being one of many', () => {
     [
       'an item that changed since, said once',
       person(item({ review: reviewed('accepted', true) })),
-      ['MO license was changed after its review: look again.'],
+      ['MO license changed after its review: review it again.'],
       [fix],
     ],
     ['a marked item', person(item({ review: reviewed('needs_fix') })), [doubt], []],
@@ -95,11 +96,11 @@ describe('what keeps a decision from being one of many', () => {
       [fix],
     ],
     ['a hold', { ...person(item()), openHolds: 1 }, [doubt], [fix]],
-    ['a registry that says otherwise', person(item({ isContradicted: true })), [doubt], [fix]],
+    ['a registry that disagrees', person(item({ isContradicted: true })), [doubt], [fix]],
     [
       'a missing paper',
       { ...person(item()), missing: ['BLS'] },
-      ['Missing, and needed for this position: BLS.'],
+      ['Missing, and required for this position: BLS.'],
       [fix],
     ],
     [
@@ -126,13 +127,13 @@ describe('approving over a discrepancy', () => {
   const ask = (request: { by: string; at: Date } | null, otherAdministrators: number) =>
     nextOverrideStep({ request, me: 'me', otherAdministrators, now });
 
-  test('the first administrator only asks', () => expect(ask(null, 3)).toEqual({ step: 'request' }));
+  test('the first administrator only requests', () => expect(ask(null, 3)).toEqual({ step: 'request' }));
 
-  test('with another one there, the same person never agrees with themselves, however long they wait', () => {
+  test('with a second administrator, the first never agrees with themselves, however long they wait', () => {
     expect(ask(ago(LONE_WAIT_MS * 30), 1)).toMatchObject({ step: 'refuse', needs: 'second_administrator' });
   });
 
-  test('the second administrator approves at once', () => {
+  test('the second administrator approves immediately', () => {
     expect(ask({ by: 'another', at: now }, 1)).toEqual({ step: 'approve', on: 'second_administrator' });
   });
 

@@ -2,9 +2,9 @@ import type { CaseItem } from '#domains/verification/contract/case-items.ts';
 import type { CaseView } from '#domains/verification/contract/verification.ts';
 import type { Plannable } from '#domains/verification/contract/planned-decisions-rules.ts';
 
-/** A claim holds for this long from its last touch; then anybody may take the case. */
+/** A claim lasts this long after the last action; then anyone may take the case. */
 export const CLAIM_MS = 30 * 60_000;
-/** How long a lone administrator waits where a second one should agree. */
+/** How long a lone administrator waits in place of a second one's agreement. */
 export const LONE_WAIT_MS = 24 * 3_600_000;
 
 type Item = Pick<CaseItem, 'label' | 'isRequired' | 'factState' | 'review'> & Partial<Pick<CaseItem, 'isContradicted'>>;
@@ -13,19 +13,19 @@ export interface Standing {
   subjectType: 'person' | 'organization';
   items: readonly Item[];
   /**
-   * Of an organization: whether a call is recorded, to the official number or to one that the reviewer found elsewhere;
+   * For an organization: the recorded call, to the official number or to one that the reviewer found elsewhere;
    * `found_alone`: there is no second administrator, and the organization is simple enough for one.
    */
   callback: 'none' | 'official' | 'found' | 'found_alone';
   openHolds: number;
-  /** What the position asks for and nobody handed in, by name. */
+  /** Requirements of the position that the submission lacks, by name. */
   missing?: readonly string[];
 }
 
 const isCurrent = (item: Item, outcome: 'accepted' | 'needs_fix') =>
   item.review?.outcome === outcome && !item.review.isOutdated;
 
-/** Whether a reviewer asks for a fix of it, as it is now. */
+/** A reviewer asked for a fix of its current version. */
 const isMarked = (item: Item): boolean => isCurrent(item, 'needs_fix');
 
 const isDisputed = (item: Item) =>
@@ -33,39 +33,39 @@ const isDisputed = (item: Item) =>
   isMarked(item) ||
   (item.factState !== null && !['attested', 'verified'].includes(item.factState));
 
-/** What nobody has looked at as it is now, in words. */
+/** Items whose current version is unreviewed, as sentences. */
 const unreviewed = (items: readonly Item[]): string[] =>
   items
     .filter((item) => !isCurrent(item, 'accepted') && !isDisputed(item))
     .map(({ label, review }) =>
-      review?.isOutdated ? `${label} was changed after its review: look again.` : `${label} is not reviewed yet.`,
+      review?.isOutdated ? `${label} changed after its review: review it again.` : `${label} is not reviewed yet.`,
     );
 
-/** What must be done before any approval, in words; nobody can approve over these. */
+/** What must be done before any approval, as sentences. No one can override these. */
 export function findBlockers({ subjectType, items, callback, missing = [] }: Standing): string[] {
   return [
     ...unreviewed(items.filter(({ isRequired }) => isRequired)),
-    ...missing.map((name) => `Missing, and needed for this position: ${name}.`),
+    ...missing.map((name) => `Missing, and required for this position: ${name}.`),
     ...(subjectType === 'organization' && callback === 'none' ? ['The call-back is not recorded yet.'] : []),
   ];
 }
 
-/** What an approval would go over that two administrators must agree to, in words. */
+/** What an approval would override only if two administrators agree, as sentences. */
 export const findDoubts = ({
   items,
   openHolds,
   callback,
 }: Pick<Standing, 'items' | 'openHolds' | 'callback'>): string[] => [
   ...items.filter(isDisputed).map(({ label }) => `${label} is in doubt.`),
-  ...(openHolds > 0 ? ['A hold, a hit on an exclusion list or a disagreement of two reviewers is open.'] : []),
-  ...(callback === 'found' ? ['The number that was called was found elsewhere.'] : []),
+  ...(openHolds > 0 ? ['There is an open hold, exclusion list match or disagreement between reviewers.'] : []),
+  ...(callback === 'found' ? ['The number called was found elsewhere.'] : []),
 ];
 
 export const needsOverride = (standing: Standing): boolean => findDoubts(standing).length > 0;
 
 /**
- * What keeps a decision from being one of many, in words: an approval where anything at all is open or in doubt, which
- * needs somebody at the case; a fix that no item asks for.
+ * What prevents a batch decision, as sentences: for an approval anything open or in doubt, which needs a look at the
+ * case; for a fix, no item that asks for one.
  */
 export function findObstacles(
   decision: Plannable,
@@ -83,13 +83,13 @@ export function findObstacles(
       ...unreviewed(items),
       ...concerns,
       ...(isDoubtful
-        ? ['A discrepancy, a hold, a possible hit or a number found elsewhere: decide this on the case itself.']
+        ? ['There is a discrepancy, a hold, a possible match or a number found elsewhere: decide on the case itself.']
         : []),
     ]),
   ];
 }
 
-/** One of many says the first of its obstacles; the case itself says all. */
+/** Shortens obstacles for a batch result; the case shows all. */
 export const summarizeObstacles = ([first = '', ...more]: readonly string[]): string =>
   more.length === 0 ? first : `${first} And ${more.length} more.`;
 
@@ -104,8 +104,8 @@ export type OverrideStep =
   | { step: 'refuse'; needs: 'second_administrator' | 'waiting_time'; availableAt: Date | null };
 
 /**
- * Four eyes where there are four: the second administrator approves what the first asked for. A lone one is never
- * stuck, but waits a day.
+ * Two-person approval: the second administrator approves what the first requested. A lone administrator waits a day
+ * instead.
  */
 export function nextOverrideStep(options: {
   request: OverrideRequest | null;

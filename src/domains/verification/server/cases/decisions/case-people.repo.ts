@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { verificationCases } from '#domains/verification/db/verification.ts';
 import type { Tx } from '#platform/server/db.ts';
 
-/** Whom these cases are about, organizations left out. */
+/** The people that these cases are about. */
 export async function peopleOf(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .select({ userId: verificationCases.userId })

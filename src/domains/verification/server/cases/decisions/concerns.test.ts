@@ -31,10 +31,10 @@ const approvalOf = async (app: TestApp, caseId: string) =>
   )[0]?.['detail'];
 
 describe('outside production', () => {
-  // No worker runs here: the screening that a hand-in asks for never comes by itself.
+  // No worker runs here, so the screening after a submission never starts by itself.
   const app = sharedApp({ ROLE: 'web' });
 
-  test('an approval screens at once whom no run has screened, and the record says against which lists', async () => {
+  test('an approval screens an unscreened person first, and the record names the lists', async () => {
     app.clock.set(NOW);
     const ada = await signInAsAdmin(app);
     const { caseId } = await aReviewedNurse(app, ada);
@@ -50,7 +50,7 @@ describe('outside production', () => {
     expect(await approvalOf(app, caseId)).toMatchObject({ screenedAgainst: [] });
   });
 
-  test('another name asks for another screening', async () => {
+  test('a new name needs a new screening', async () => {
     const ada = await signInAsAdmin(app);
     const { nurse, caseId } = await aReviewedNurse(app, ada);
     await decide(ada, caseId);
@@ -59,7 +59,7 @@ describe('outside production', () => {
     expect(await read(ada, caseId)).toMatchObject({ screening: { screenedAt: null, isCurrent: false } });
   });
 
-  test('dates that cannot be true need a reason, which the audit log and the case keep', async () => {
+  test('impossible dates need a reason, which the audit log and the case keep', async () => {
     const ada = await signInAsAdmin(app);
     const { caseId } = await aReviewedNurse(app, ada, { issuedOn: '2026-12-01' });
     const text = 'MO RN license: The issue date is still to come. Please check the year.';
@@ -78,7 +78,7 @@ describe('outside production', () => {
     expect(await approvalOf(app, caseId)).toMatchObject({ override: 'reason', reason: WHY.overrideReason });
   });
 
-  test('a day that the board does not use is settled by a look at the board, and by no copy', async () => {
+  test('an unusual expiration day is settled by a board lookup, not by a copy', async () => {
     const ada = await signInAsAdmin(app);
     const { caseId } = await aReviewedNurse(app, ada, { expiresOn: '2027-05-31' });
     expect((await read(ada, caseId)).concerns).toEqual([
@@ -96,7 +96,10 @@ describe('outside production', () => {
 
 describe('in production', () => {
   const app = sharedApp({ NODE_ENV: 'production', RATE_LIMITS: 'on', SECRET_KEY: 'k'.repeat(40), ROLE: 'web' });
-  const MISSING = ['The OIG exclusion list (LEIE) was never imported.', 'The SAM exclusion list was never imported.'];
+  const MISSING = [
+    'The OIG exclusion list (LEIE) has not been imported.',
+    'The SAM exclusion list has not been imported.',
+  ];
   const reading = (source: string, daysAgo: number, isInvented = false) =>
     app.asOwner(
       `insert into exclusion_files (source, file_name, entries, added, updated, removed, bad_rows, imported_at, is_invented)
@@ -104,7 +107,7 @@ describe('in production', () => {
       [source, new Date(NOW.getTime() - daysAgo * 86_400_000), isInvented],
     );
 
-  test('a list that is missing, invented or old stops an approval until it is imported, or a reason is given', async () => {
+  test('a missing, invented or outdated list blocks an approval until it is imported or a reason is given', async () => {
     app.clock.set(NOW);
     const ada = await signInAsAdmin(app);
     await app.asOwner(`update auth.users set two_factor_enabled = true where id = $1`, [ada.userId]);

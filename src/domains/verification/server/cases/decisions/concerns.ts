@@ -2,7 +2,7 @@ import type { ListState } from '#domains/verification/server/screening/index.ts'
 import type { CaseItem } from '#domains/verification/contract/case-items.ts';
 import type { CaseView } from '#domains/verification/contract/verification.ts';
 
-/** A statement that cannot be true as it stands; one that is not final is settled by the issuer's own record. */
+/** A statement that cannot be true. One that is not final can be settled by the issuer's record. */
 export interface Contradiction {
   text: string;
   isFinal: boolean;
@@ -16,12 +16,11 @@ interface Standing {
 }
 
 /**
- * What an approval would go over without a doubt that needs a second administrator, in words. One administrator may do
- * so with a reason, which stays with the approval.
+ * The concerns that one administrator may override with a reason, which is kept with the approval.
  */
 export const findConcerns = ({ screening, lists, isProduction, items }: Standing): string[] => [
   ...(screening && !screening.isCurrent ? ['Not screened against the exclusion lists since the last change.'] : []),
-  // Outside production people may try the product without the official files; the case says what was compared.
+  // Outside production the product works without the official files; the case says what was compared.
   ...(screening && isProduction ? lists.flatMap(listConcern) : []),
   ...items.flatMap(openContradictions),
 ];
@@ -30,12 +29,12 @@ const LIST_NAMES = { leie: 'OIG exclusion list (LEIE)', sam: 'SAM exclusion list
 
 function listConcern({ source, importedAt, isInvented, isOverdue }: ListState): string[] {
   const name = LIST_NAMES[source];
-  if (importedAt === null) return [`The ${name} was never imported.`];
-  if (isInvented) return [`The ${name} is the demo’s invented one.`];
+  if (importedAt === null) return [`The ${name} has not been imported.`];
+  if (isInvented) return [`The ${name} is invented for the demo.`];
   return isOverdue ? [`The ${name} is out of date: a newer file is due.`] : [];
 }
 
-/** Contradictions of an accepted item; an item that was not accepted already blocks the approval. */
+/** Contradictions of accepted items; an item that is not accepted already blocks the approval. */
 function openContradictions({ label, review, contradictions = [] }: Standing['items'][number]): string[] {
   if (review?.outcome !== 'accepted') return [];
   const isOnRecord = review.evidence?.kind === 'lookup' || review.evidence?.kind === 'answer';

@@ -7,7 +7,7 @@ import { fillProfile, signInAs } from '#tests/support/candidates.ts';
 
 const app = sharedApp();
 
-test('a decision and what a job writes of the same person wait for each other, not around each other', async () => {
+test('a decision and a job about the same person wait for each other and never deadlock', async () => {
   const ada = await signInAsAdmin(app, 'Ada Reyes');
   const nurse = await signInAs(app);
   await fillProfile(nurse.http, { submit: true });
@@ -19,7 +19,7 @@ test('a decision and what a job writes of the same person wait for each other, n
   await job.connect();
   onTestFinished(() => job.end());
   await job.query('begin');
-  // A scanned file, say: it marks the case as one to scoreRisk again.
+  // A scanned file, for example, marks the case for rescoring.
   await job.query('update case_risks set is_stale = not is_stale where case_id = $1', [caseId]);
   const decided = ada.http.post(`/api/admin/cases/${caseId}/decision`, { version, decision: 'approved' });
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

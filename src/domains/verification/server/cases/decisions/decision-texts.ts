@@ -1,4 +1,4 @@
-/** Whose review was decided. `credentials`: what an approved person changed; `facility`: one of an approved organization's. */
+/** The subject of a decision. `credentials`: what an approved person changed; `facility`: one of an approved organization's. */
 export type DecisionSubject = 'person' | 'organization' | 'credentials' | 'facility';
 export type NoticedDecision = 'approved' | 'needs_fix' | 'rejected' | 'reopened';
 

@@ -36,11 +36,11 @@ async function aNurseWhoWaits(...kinds: ('identity' | 'license')[]): Promise<str
   return caseOf(app, nurse.userId);
 }
 
-test('an identity is accepted against an identity paper only where one was uploaded', async () => {
+test('an identity is accepted against an identity document only if one was uploaded', async () => {
   const bare = await aNurseWhoWaits('license');
   expect(await review(bare, 'identity', { source: 'identity_paper' })).toMatchObject({
     status: 422,
-    body: { fields: { source: expect.stringContaining('No identity paper was uploaded.') } },
+    body: { fields: { source: expect.stringContaining('No identity document was uploaded.') } },
   });
   expect(await review(bare, 'identity', { source: 'copy' })).toMatchObject({ status: 200 });
   expect((await itemOf(bare, 'identity')).review).toMatchObject({ source: 'copy', evidence: { kind: 'statement' } });
@@ -53,7 +53,7 @@ test('an identity is accepted against an identity paper only where one was uploa
   });
 });
 
-test('a license is verified only on a look-up that is recorded with its address, time and reference', async () => {
+test('a license is verified only on a lookup recorded with its address, time and reference', async () => {
   const caseId = await aNurseWhoWaits('license');
   for (const lookup of [undefined, { address: ' ', reference: 'x' }, { address: 'x', reference: '' }]) {
     const refused = await review(caseId, 'license', { source: 'state_board', lookup });
@@ -61,7 +61,7 @@ test('a license is verified only on a look-up that is recorded with its address,
   }
   const tomorrow = new Date(NOW.getTime() + 86_400_000).toISOString();
   const early = await review(caseId, 'license', { ...FROM_BOARD, lookup: { ...LOOKED_UP, at: tomorrow } });
-  expect(early).toMatchObject({ status: 422, body: { fields: { 'lookup.at': 'This time has not come yet.' } } });
+  expect(early).toMatchObject({ status: 422, body: { fields: { 'lookup.at': 'This time is in the future.' } } });
   expect(await itemOf(caseId, 'license')).toMatchObject({ factState: 'attested', review: null });
 
   expect(await review(caseId, 'license', FROM_BOARD)).toMatchObject({ status: 200 });
@@ -76,7 +76,7 @@ test('a license is verified only on a look-up that is recorded with its address,
   expect(line?.['detail']).toMatchObject({ source: 'state_board', evidence: 'lookup' });
 });
 
-test('a revocation needs the look-up too, and a copy stays a copy', async () => {
+test('a revocation needs a lookup too, and a copy stays a copy', async () => {
   const caseId = await aNurseWhoWaits('license');
   const revoked = { outcome: 'needs_fix', isRevoked: true, message: 'The board says so.', source: 'state_board' };
   expect(await review(caseId, 'license', revoked)).toMatchObject({ status: 422 });
@@ -88,7 +88,7 @@ test('a revocation needs the look-up too, and a copy stays a copy', async () => 
   });
 });
 
-test('a source that says nothing about such an item is refused', async () => {
+test('a source that does not cover the item is refused', async () => {
   const caseId = await aNurseWhoWaits();
   for (const [type, source] of [
     ['identity', 'state_board'],
@@ -104,12 +104,12 @@ test('a source that says nothing about such an item is refused', async () => {
   }
 });
 
-test('the facility directory is named only where it has an entry, and the record keeps what it said', async () => {
+test('the facility directory can be chosen only with a matched entry, which the record keeps', async () => {
   const { caseId } = await handInOrganization(app, await signInAs(app, 'employer', 'Eva Stone'));
   for (const type of ['organization', 'address', 'contact'] as const) {
     expect(await review(caseId, type, { source: 'directory', lookup: LOOKED_UP }), type).toMatchObject({
       status: 422,
-      body: { fields: { source: expect.stringContaining('no entry') } },
+      body: { fields: { source: expect.stringContaining('No facility directory entry') } },
     });
   }
   await app.asOwner(

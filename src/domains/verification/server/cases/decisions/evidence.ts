@@ -15,16 +15,16 @@ import type { SourceCheck } from '#domains/verification/contract/source-checks.t
 import type { CaseView, reviewItem } from '#domains/verification/contract/verification.ts';
 import type { FacilityFacts } from '../case/facts.repo.ts';
 
-/** What the product has of the sources about one item. */
+/** What the product has from the sources about one item. */
 interface Material {
   item: Pick<CaseItem, 'type' | 'documentIds' | 'checks'>;
   documents: CaseView['documents'];
   directory: FacilityFacts['directory'];
-  /** Of an organization: what registries answered about its NPI. They know its name and address by that number. */
+  /** For an organization: the registry checks of its NPI, which also cover its name and address. */
   npiChecks: readonly SourceCheck[];
 }
 
-/** The kind of paper that says something about an item. */
+/** The kind of document that proves an item. */
 const PAPER_OF: Partial<Record<ItemType, string>> = {
   identity: 'identity',
   license: 'license',
@@ -51,7 +51,7 @@ export function listAnswers({ item, documents, directory, npiChecks }: Material)
   return answers.filter(({ source }) => SOURCES_OF[item.type].includes(source));
 }
 
-/** The papers of the right kind that a reviewer can open. */
+/** The documents of the right kind that a reviewer can open. */
 function papersFor({ type, documentIds }: Material['item'], documents: Material['documents']): Evidence | null {
   const papers = documents.filter(
     ({ id, kind, scanState }) =>
@@ -64,7 +64,7 @@ function papersFor({ type, documentIds }: Material['item'], documents: Material[
     : null;
 }
 
-/** Of each source the latest answer counts, as long as the facts have not changed since. 'Not found' says nothing. */
+/** The latest answer of each source counts, unless the facts changed since. 'Not found' proves nothing. */
 function latestAnswers(checks: readonly SourceCheck[]): SourceCheck[] {
   const answered = checks.filter(({ state, isOutdated }) => state === 'answered' && !isOutdated);
   return answered.filter(
@@ -92,19 +92,19 @@ const entryOf = (entry: NonNullable<FacilityFacts['directory']>): Evidence => ({
 type Given = Pick<InputOf<typeof reviewItem>['body'], 'outcome' | 'source' | 'lookup'>;
 
 const NO_ANSWER: Partial<Record<ReviewSource, string>> = {
-  identity_paper: 'No identity paper was uploaded. Ask for one, or accept the statement only.',
-  directory: 'The facility directory has no entry matched to this, so it says nothing about it.',
+  identity_paper: 'No identity document was uploaded. Ask for one, or accept the statement only.',
+  directory: 'No facility directory entry is matched to this.',
 };
 
-/** What a verdict against this source stands on; refuses a source that never answered. Null: no source is named. */
+/** The evidence for a verdict against this source; refuses a source that never answered. Null if no source is named. */
 export function requireEvidence(item: CaseItem, { outcome, source, lookup }: Given, now: Date): Evidence | null {
   if (!source) return null;
   if (!SOURCES_OF[item.type].includes(source)) {
-    throw invalidField('source', 'This source says nothing about such an item.');
+    throw invalidField('source', 'This source does not cover such an item.');
   }
   if (lookup && BY_HAND.has(source)) {
     const at = lookup.at ? new Date(lookup.at) : now;
-    if (at > now) throw invalidField('lookup.at', 'This time has not come yet.');
+    if (at > now) throw invalidField('lookup.at', 'This time is in the future.');
     return { ...lookup, kind: 'lookup', at: at.toISOString() };
   }
   const answer = answerFor(item.answers, source, outcome);
@@ -112,7 +112,7 @@ export function requireEvidence(item: CaseItem, { outcome, source, lookup }: Giv
   throw BY_HAND.has(source)
     ? invalidField(
         'lookup.reference',
-        'This source gave no answer here. Look it up, and enter where you looked and the reference there.',
+        'This source gave no answer here. Look it up, then enter where you looked and the reference.',
       )
     : invalidField('source', NO_ANSWER[source] ?? 'This source did not answer.');
 }

@@ -8,10 +8,10 @@ import { ATTESTED, type FactCheck, type PersonFacts } from '../case/facts.repo.t
 
 type Given = InputOf<typeof reviewItem>['body'];
 
-/** A fact without an expiry of its own is looked at again after a year. */
+/** A fact without an expiration date is rechecked after a year. */
 const YEARS_TO_NEXT_CHECK = 1;
 
-/** What one decision makes of a fact. Its last day is the item's own `expiresOn`, never a field found by its name. */
+/** The check that a decision records on a fact. The expiration is the item's `expiresOn`, never a displayed field. */
 export function factCheckOf(
   { outcome, isRevoked, source, message, nextCheckOn }: Given,
   { expiresOn }: Pick<CaseItem, 'expiresOn'>,
@@ -42,7 +42,7 @@ export function factCheckOf(
   };
 }
 
-/** A person's facts as a decision on one of their items leaves them. */
+/** A person's facts after a decision on one of their items. */
 export function withDecision(
   facts: PersonFacts,
   { type, id }: Pick<CaseItem, 'type' | 'id'>,

@@ -16,20 +16,20 @@ import { loadCase, reloadCase } from '../case/read-case.ts';
 type Given = Pick<InputOf<typeof reviewCall>, 'params' | 'body'>;
 
 /**
- * One decision on one item, with the evidence that it stands on. Accepting against a primary source verifies the fact
- * (source, checker, date, next check); accepting a copy leaves it attested; asking for a fix makes it a discrepancy with the message, or revoked where its
- * issuer says so.
+ * One decision on one item, with its evidence. Accepting against a primary source verifies the fact (source, checker,
+ * date, next check); accepting a copy leaves it attested; asking for a fix makes it a discrepancy with the message, or
+ * revoked if its issuer says so.
  */
 export const reviewItem = (deps: Deps, me: string, { params, body }: Given): Promise<CaseView> =>
   deps.db.as(admin(me), async (tx) => {
     const row = await lockForWork(deps, tx, params.id, me);
-    if (row.status !== 'pending') throw wrongState('This case is decided already.', row.status);
+    if (row.status !== 'pending') throw wrongState('This case is already decided.', row.status);
     const loaded = await loadCase(deps, tx, params.id, me);
     const before = loaded.view;
     const item = before.items.find(({ type, id }) => type === params.itemType && id === params.itemId);
     if (!item) throw notFound('item');
     if (item.revision !== body.revision) {
-      throw wrongState('This was changed while you looked at it. Please look again.', row.status);
+      throw wrongState('This changed while you were reviewing it. Please look again.', row.status);
     }
     if (body.isRevoked && !REVOCABLE.has(item.type)) {
       throw invalidField('isRevoked', 'Only a license or a certification can be revoked.');
@@ -52,7 +52,7 @@ export const reviewItem = (deps: Deps, me: string, { params, body }: Given): Pro
     return reloadCase(deps, tx, loaded, me, { person });
   });
 
-/** The papers shown with an accepted fact were looked at with it, as copies. */
+/** The documents shown with an accepted fact count as reviewed with it, as copies. */
 const papersOf = (view: CaseView, item: CaseItem, outcome: 'accepted' | 'needs_fix') =>
   outcome === 'accepted' && item.type !== 'document'
     ? view.documents

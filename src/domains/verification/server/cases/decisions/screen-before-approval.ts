@@ -3,7 +3,7 @@ import { service } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { peopleOf } from './case-people.repo.ts';
 
-/** Before an approval: the background run after the hand-in may not have come yet, or a newer list was read since. */
+/** Screens before an approval, because the background run may still be pending or a newer list was imported. */
 export async function screenBeforeApproval(deps: Deps, caseIds: readonly string[]): Promise<void> {
   await screenIfDue(deps, await deps.db.as(service, (tx) => peopleOf(tx, caseIds)));
 }

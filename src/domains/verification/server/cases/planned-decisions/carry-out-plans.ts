@@ -13,29 +13,29 @@ import { screenBeforeApproval } from '../decisions/screen-before-approval.ts';
 import { settlePlan } from './settle-plan.ts';
 import { planRefused } from '../verification.notices.ts';
 
-/** One for each plan at its time; and each minute for all that is due, so that nothing is lost with a process. */
+/** One job per plan at its time, plus a sweep every minute, so that a crashed process loses nothing. */
 export const executePlanJob = defineJob({
   name: 'verification.carry-out',
   payload: z.object({ planId: z.uuid().optional() }),
   cron: '* * * * *',
 });
 
-/** One run stays short; the next minute goes on. */
+/** Keeps a run short; the next minute continues. */
 const BATCH_SIZE = 200;
-/** What fails for so long, without a refusal, is given up: somebody has to look at the case. */
+/** A plan that keeps failing this long without a refusal is given up; a reviewer must decide the case. */
 const GIVE_UP_MS = 3_600_000;
 
 export async function executeDuePlans(deps: Deps): Promise<void> {
   const due = await deps.db.as(service, (tx) => duePlans(tx, deps.clock.now(), BATCH_SIZE));
   for (const { id } of due) {
-    // One that fails is tried again the next minute and must not keep the others waiting.
+    // A failing plan is retried the next minute and must not hold up the others.
     await carryOut(deps, id).catch((error: unknown) =>
       deps.log.error({ err: error, planId: id }, 'a planned decision could not be carried out'),
     );
   }
 }
 
-/** Carries one out when its time has come. Twice, or after it was undone, does nothing. */
+/** Carries a plan out when it is due. Does nothing the second time or after an undo. */
 async function carryOut(deps: Deps, planId: string): Promise<void> {
   const plan = await deps.db.as(service, (tx) => findPlan(tx, planId));
   if (!plan || !isDue(deps, plan)) return;
@@ -51,12 +51,13 @@ async function carryOut(deps: Deps, planId: string): Promise<void> {
 
 const isDue = ({ clock }: Deps, { state, dueAt }: PlanRow) => state === 'planned' && dueAt <= clock.now();
 
-/** By the same way as a decision by hand, and only where it could still be planned. */
+/** Decides as a reviewer would by hand, and only if the decision could still be planned. */
 async function decideAsPlanned(deps: Deps, tx: Tx, { id, caseId, plannedBy }: PlanRow): Promise<void> {
   const row = await lockCase(tx, caseId);
   const plan = await lockPlan(tx, id);
   if (!plan || !isDue(deps, plan)) return;
-  if (!(await isAtWork(tx, plannedBy))) throw new AppError('FORBIDDEN', 'Who planned this is no administrator now.');
+  if (!(await isAtWork(tx, plannedBy)))
+    throw new AppError('FORBIDDEN', 'The reviewer who planned this is no longer an administrator.');
   const { decision, message, version } = plan;
   const loaded = await loadForDecision(deps, tx, plannedBy, row);
   const obstacles = findObstacles(decision, loaded.view);
@@ -77,7 +78,7 @@ async function refuse(deps: Deps, tx: Tx, planId: string, refusal: string): Prom
   await settlePlan(tx, plan, { state: 'refused', at: deps.clock.now(), refusal });
   await notify(deps, tx, planRefused, {
     userId: plan.plannedBy,
-    // Why stands on the case alone: a notice outlives what it is about.
+    // Only the case says why: a notice outlives its subject.
     data: { decision: plan.decision },
     href: `/admin/verification?case=${plan.caseId}`,
     dedupeKey: `plan:${planId}`,

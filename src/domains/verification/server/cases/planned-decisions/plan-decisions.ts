@@ -20,12 +20,12 @@ import { screenBeforeApproval } from '../decisions/screen-before-approval.ts';
 type Batch = InputOf<typeof planCall>['body'];
 type Answer = AnswerOf<typeof planCall>;
 
-/** The queue's own clock may be a little ahead of ours. */
+/** The job queue's clock may run slightly ahead of ours. */
 const AFTER_DUE_SECONDS = 1;
 
 /**
- * Plans one decision for many cases, in as many statements as for one; each case by itself, so that one's refusal leaves
- * the others alone. Nothing about a case changes before its time has come.
+ * Plans one decision for many cases, in as many statements as for one. Each case is judged separately, so one refusal
+ * does not affect the others. A case changes only when its plan comes due.
  */
 export async function planDecisions(deps: Deps, me: string, batch: Batch): Promise<Answer> {
   const ids = batch.cases.map(({ id }) => id);
@@ -56,7 +56,7 @@ async function planAll(deps: Deps, tx: Tx, me: string, { cases, decision, messag
   return { dueAt: dueAt.toISOString(), results };
 }
 
-/** The first thing that speaks against it. */
+/** The first reason against it. */
 function whyNot(decision: Plannable, version: number, lock?: CaseLock, view?: CaseView): AppError | null {
   if (!lock || !view) return notFound('case');
   const refusal = lock.planned ?? lock.taken ?? staleCaseError(lock.row, version);
@@ -87,7 +87,7 @@ async function savePlans(deps: Deps, tx: Tx, plans: Parameters<typeof insertPlan
   );
 }
 
-/** More than anybody plans in ten minutes. */
+/** More than anyone plans in ten minutes. */
 const MAX_SHOWN = 500;
 
 export const readMyPlans = (deps: Deps, me: string): Promise<AnswerOf<typeof listPlannedDecisions>> =>

@@ -14,7 +14,7 @@ const NOWHERE = '00000000-0000-4000-8000-000000000000';
 const app = sharedApp();
 let ada: SignedIn;
 let bert: SignedIn;
-/** Whom no test decides: one that nobody has reviewed, and two that could be approved. */
+/** Cases that no test decides: one unreviewed, and two that could be approved. */
 let untouched: Waiting;
 let ready: Waiting;
 let other: Waiting;
@@ -31,7 +31,7 @@ interface Waiting extends SignedIn {
   caseId: string;
 }
 
-/** A nurse who has handed in; all of it reviewed and accepted by Ada, unless it says otherwise. */
+/** A nurse who has submitted; Ada reviewed and accepted everything, unless specified otherwise. */
 async function aNurseWhoWaits({ isReviewed = true } = {}): Promise<Waiting> {
   const nurse = await signInAs(app);
   await fillProfile(nurse.http, { submit: true });
@@ -75,7 +75,7 @@ async function mark({ caseId }: Waiting) {
   expect((await ada.http.put(`/api/admin/cases/${caseId}/items/work/${work?.id}`, body)).status).toBe(200);
 }
 
-test('what can be planned waits ten minutes and then leaves once, as a decision by hand does; the rest says why', async () => {
+test('a planned decision takes effect once after ten minutes, like one made by hand; refused cases say why', async () => {
   const nurse = await aNurseWhoWaits();
   const marked = await aNurseWhoWaits();
   await mark(marked);
@@ -90,25 +90,25 @@ test('what can be planned waits ten minutes and then leaves once, as a decision 
   expect(refusalsOf(planned)).toEqual([
     null,
     'Identity is not reviewed yet. And 4 more.',
-    'A discrepancy, a hold, a possible hit or a number found elsewhere: decide this on the case itself.',
+    'There is a discrepancy, a hold, a possible match or a number found elsewhere: decide on the case itself.',
     'Bert Lane is working on this case.',
     'This case has changed. Please look again.',
     "We can't find this case.",
   ]);
   await bert.http.post(`/api/admin/cases/${other.caseId}/release`);
 
-  // A fix is asked for with words, where an item is marked.
+  // A fix needs a message and a marked item.
   const fix = { decision: 'needs_fix', cases: await seen(marked, untouched) };
   expect(await plan({ ...fix, message: ' ' })).toMatchObject({
     status: 422,
-    body: { fields: { message: 'Say what to fix. The person reads it.' } },
+    body: { fields: { message: 'Say what to fix. The person will see it.' } },
   });
   const message = 'Please correct your work history.';
   expect(refusalsOf(await plan({ ...fix, message }))).toEqual([null, 'Mark the item that needs a fix first.']);
   expect(new Set(await mine())).toEqual(new Set([nurse.caseId, marked.caseId]));
   expect(await mine(bert)).toEqual([]);
 
-  // Nothing has left, the case says what is to come, and nobody works on it meanwhile.
+  // Nothing has happened yet, the case shows the plan, and no one can work on it meanwhile.
   app.clock.advance(WINDOW - 1);
   await executeDuePlans(app.deps);
   expect(await statusOf(nurse)).toBe('pending');
@@ -126,7 +126,7 @@ test('what can be planned waits ten minutes and then leaves once, as a decision 
   expect(refusalsOf(await approveAll([nurse]))).toEqual([words.message]);
 
   app.clock.advance(1);
-  // Its own job, the sweep of two processes and somebody who is late come at once.
+  // Its own job, the sweeps of two processes and a late undo run concurrently.
   const job = planJobs[0]?.run(app.deps, { planId: view.plan?.id }, '');
   await Promise.all([job, executeDuePlans(app.deps), executeDuePlans(app.deps), undo(view.plan?.id)]);
   await executeDuePlans(app.deps);
@@ -143,7 +143,7 @@ test('what can be planned waits ten minutes and then leaves once, as a decision 
   expect(await mine()).toEqual([]);
 });
 
-test('until its time it can be undone, by any administrator or all of one’s own; then the case is free again', async () => {
+test('any administrator can undo a plan until it is due, and a reviewer all of their own; the case is free again', async () => {
   const nurse = await aNurseWhoWaits();
   expect(refusalsOf(await approveAll([nurse]))).toEqual([null]);
   const first = (await read(nurse.caseId)).plan?.id;
@@ -160,7 +160,7 @@ test('until its time it can be undone, by any administrator or all of one’s ow
 
   app.clock.advance(WINDOW);
   const late = (await read(nurse.caseId)).plan?.id;
-  // The sweep of each minute may have been here already.
+  // The minute's sweep may have run already.
   expect(await undo(late, bert)).toMatchObject({
     status: 409,
     body: { current: expect.stringMatching(/^(planned|carried_out)$/) },
@@ -171,7 +171,7 @@ test('until its time it can be undone, by any administrator or all of one’s ow
   expect(await actionsOn(ready.caseId)).toEqual(['case.decision_planned', 'case.planned_decision_undone']);
 });
 
-test('many take as many statements as one, whatever becomes of each; chosen twice, a case is planned once', async () => {
+test('many cases take as many statements as one, whatever the results; a case selected twice is planned once', async () => {
   await ada.http.post(`/api/admin/cases/${other.caseId}/release`);
   const planned = async (nurses: Waiting[]) => {
     const given = { decision: 'approved', cases: await seen(...nurses) } as const;
@@ -194,7 +194,7 @@ test('many take as many statements as one, whatever becomes of each; chosen twic
   expect(many.statements).toBe(one.statements);
 });
 
-test('what is not as it was left does not leave: the planner is told, the person is not', async () => {
+test('a plan for a changed case is refused: the planner is notified, the person is not', async () => {
   const changed = await aNurseWhoWaits();
   const held = await aNurseWhoWaits();
   const moved = ready;
@@ -211,7 +211,7 @@ test('what is not as it was left does not leave: the planner is told, the person
   await executeDuePlans(app.deps);
   const refusals = [changed, held, moved].map(async ({ caseId }) => (await read(caseId)).plan);
   expect(await Promise.all(refusals)).toMatchObject([
-    { state: 'refused', refusal: 'MO RN license was changed after its review: look again.' },
+    { state: 'refused', refusal: 'MO RN license changed after its review: review it again.' },
     { state: 'refused', refusal: expect.stringContaining('a hold') },
     { state: 'refused', refusal: 'This case has changed. Please look again.' },
   ]);
@@ -225,12 +225,12 @@ test('what is not as it was left does not leave: the planner is told, the person
   }
   expect(await actionsOn(held.caseId)).toEqual(['case.decision_planned', 'case.planned_decision_refused']);
 
-  // Looked at again, it is decided by hand, and the refusal goes with the waiting.
+  // Reviewed again, it is decided by hand, and the refusal disappears.
   await acceptAll(ada.http, changed.caseId);
   expect(await decide(changed)).toMatchObject({ status: 200, body: { status: 'approved', plan: null } });
 });
 
-test('nothing leaves in the name of somebody who is no administrator any more', async () => {
+test('a former administrator’s plans are refused', async () => {
   const gone = await signInAsAdmin(app, 'Gus Hill');
   await ada.http.post(`/api/admin/cases/${other.caseId}/release`);
   expect(refusalsOf(await approveAll([other], gone))).toEqual([null]);
@@ -241,10 +241,10 @@ test('nothing leaves in the name of somebody who is no administrator any more', 
   app.clock.advance(WINDOW);
   await executeDuePlans(app.deps);
   expect(await statusOf(other)).toBe('pending');
-  expect((await read(other.caseId)).plan?.refusal).toBe('Who planned this is no administrator now.');
+  expect((await read(other.caseId)).plan?.refusal).toBe('The reviewer who planned this is no longer an administrator.');
 });
 
-test('claims change hands at once, each by itself', async () => {
+test('batch claims take effect immediately, each case separately', async () => {
   await bert.http.post(`/api/admin/cases/${other.caseId}/claim`, {});
   const claims = (action: 'claim' | 'release', ...caseIds: string[]) =>
     ada.http.post('/api/admin/case-claims', { action, caseIds });
@@ -258,7 +258,7 @@ test('claims change hands at once, each by itself', async () => {
   expect((await read(untouched.caseId)).claimedBy).toBeNull();
 });
 
-test('only an administrator plans, never while acting as somebody', async () => {
+test('only an administrator plans, and never while acting as someone else', async () => {
   const body = { decision: 'approved', cases: await seen(ready) };
   expect(await ready.http.post('/api/admin/planned-decisions', body)).toMatchObject({ status: 403 });
   const acting = { [ACTING_USER_HEADER]: ready.userId, [ACTING_WRITES_HEADER]: '1' };
@@ -268,7 +268,7 @@ test('only an administrator plans, never while acting as somebody', async () => 
   expect(await mine()).toEqual([]);
 });
 
-test('the sweep comes from its index', async () => {
+test('the sweep uses its index', async () => {
   await app.asOwner(`
     insert into planned_decisions (case_id, version, decision, planned_by, planned_at, due_at, state)
     select v.id, 1, 'approved', '${NOWHERE}', now(), now() + n * interval '1 second', 'carried_out'

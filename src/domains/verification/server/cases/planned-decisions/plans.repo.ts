@@ -22,13 +22,13 @@ export async function findPlan(tx: Tx, id: string): Promise<PlanRow | undefined>
   return row;
 }
 
-/** Whoever undoes it and whoever carries it out wait for each other here. */
+/** Undoing and carrying out wait for each other here. */
 export async function lockPlan(tx: Tx, id: string): Promise<PlanRow | undefined> {
   const [row] = await tx.select().from(plannedDecisions).where(eq(plannedDecisions.id, id)).for('no key update');
   return row;
 }
 
-/** Mine that can still be undone, locked in one order. */
+/** My plans that can still be undone, locked in a fixed order. */
 export const lockMyPlans = (tx: Tx, me: string, now: Date): Promise<PlanRow[]> =>
   tx
     .select()
@@ -45,7 +45,7 @@ export async function savePlan(
   await tx.update(plannedDecisions).set(values).where(eq(plannedDecisions.id, id));
 }
 
-/** Whose time has come, the longest due first. */
+/** Due plans, the longest due first. */
 export const duePlans = (tx: Tx, now: Date, limit: number): Promise<{ id: string }[]> =>
   tx
     .select({ id: plannedDecisions.id })
@@ -56,7 +56,7 @@ export const duePlans = (tx: Tx, now: Date, limit: number): Promise<{ id: string
 
 const subject = sql<string | null>`coalesce(${profiles.fullName}, ${organizations.name})`;
 
-/** What this administrator planned and what has not left, with the name of whom it is about. */
+/** This administrator's open plans, with the subject's name. */
 export const listMyPlans = (tx: Tx, me: string, limit: number) =>
   tx
     .select({

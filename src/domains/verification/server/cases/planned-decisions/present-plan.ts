@@ -1,7 +1,7 @@
 import type { CasePlan } from '#domains/verification/contract/planned-decisions.ts';
 import type { SummaryRow } from '../queue/queue.repo.ts';
 
-/** The last plan of a waiting case, as long as it says something: it leaves soon, or it did not. */
+/** A waiting case's latest plan, if it is still open or was refused. */
 export function presentPlan({ row, plan, plannerName }: SummaryRow): CasePlan | null {
   if (row.status !== 'pending' || !plan) return null;
   const { id, decision, message, state, refusal } = plan;

@@ -5,12 +5,12 @@ import { savePlan, type PlanRow } from './plans.repo.ts';
 interface Settlement {
   state: Exclude<PlanRow['state'], 'planned'>;
   at: Date;
-  /** Who undid it; nobody when its time came. */
+  /** Who undid it; left out when it came due. */
   by?: string;
   refusal?: string;
 }
 
-/** Ends a plan, whichever way, and says so in the audit log. */
+/** Ends a plan and audits how. */
 export async function settlePlan(tx: Tx, plan: PlanRow, { state, at, by, refusal }: Settlement): Promise<void> {
   const { id, caseId, decision, plannedBy } = plan;
   await savePlan(tx, id, { state, settledBy: by ?? null, settledAt: at, refusal: refusal ?? null });

@@ -8,13 +8,13 @@ import { lockMyPlans, lockPlan, type PlanRow } from './plans.repo.ts';
 import { settlePlan } from './settle-plan.ts';
 
 const OVER: Record<PlanRow['state'], string> = {
-  planned: 'The time to undo is over: this decision leaves now.',
-  undone: 'This was undone already.',
-  carried_out: 'This decision has left already.',
-  refused: 'This decision did not leave; there is nothing to undo.',
+  planned: 'Too late to undo: this decision is taking effect now.',
+  undone: 'This was already undone.',
+  carried_out: 'This decision has already taken effect.',
+  refused: 'This decision was not carried out, so there is nothing to undo.',
 };
 
-/** Any administrator may: it only keeps something from happening. */
+/** Any administrator may undo a plan, because undoing only prevents a decision. */
 export const undoPlan = (deps: Deps, me: string, id: string): Promise<void> =>
   deps.db.as(admin(me), async (tx) => {
     const plan = await lockPlan(tx, id);

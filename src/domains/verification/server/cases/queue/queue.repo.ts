@@ -16,7 +16,7 @@ import type { VerificationStatus } from '#domains/verification/contract/verifica
 
 const subjectId = sql`coalesce(${verificationCases.userId}, ${verificationCases.organizationId})`;
 
-/** Not joined: each table more in a join makes it much longer to plan. */
+/** A subquery, because each further join makes planning much slower. */
 const nameOf = (person: AnyPgColumn) =>
   sql<string | null>`(select named.full_name from ${profiles} named where named.user_id = ${person})`;
 
@@ -42,7 +42,7 @@ const summaries = (tx: Tx) =>
       assigneeName: nameOf(verificationCases.assignedTo),
       plan: plannedDecisions,
       plannerName: nameOf(plannedDecisions.plannedBy),
-      // The exact moment: a Date would cut the microseconds off and repeat or lose rows at the edge of a page.
+      // The exact moment as text: a Date drops microseconds, which would repeat or lose rows between pages.
       submittedKey: sql<string>`${verificationCases.submittedAt}::text`,
       decidedKey: sql<string>`${verificationCases.decidedAt}::text`,
       holds: sql<number>`(select count(*)::int from ${holds} h where h.released_at is null
@@ -67,7 +67,7 @@ interface QueueParams {
   claim: 'all' | 'mine' | 'assigned' | 'free';
   me: string;
   claimedAfter: Date;
-  /** Only those that should have been decided before then. */
+  /** Only cases due before this. */
   lateBy: Date | null;
   after: readonly [string, string] | null;
   limit: number;
@@ -75,7 +75,7 @@ interface QueueParams {
 
 const summariesOf = (tx: Tx, page: SQLWrapper) => summaries(tx).where(isInPage(verificationCases.id, page));
 
-/** Waiting cases by age, decided ones by their decision; one row more than the page, to know whether it is the last. */
+/** Waiting cases by age, decided ones by decision time; one row more than the page, to tell whether it is the last. */
 export function listCaseRows(tx: Tx, params: QueueParams): Promise<SummaryRow[]> {
   const { status, after, limit } = params;
   const waits = status === 'pending';
@@ -99,7 +99,7 @@ export function listCaseRows(tx: Tx, params: QueueParams): Promise<SummaryRow[]>
   return summariesOf(tx, page).orderBy(...order);
 }
 
-/** Approvals that wait for their second look, the first of them first. */
+/** Approvals waiting for a second review, oldest first. */
 export function listSecondReviews(tx: Tx, params: Omit<QueueParams, 'status'>): Promise<SummaryRow[]> {
   const { after, limit } = params;
   const order = [asc(secondReviews.firstAt), asc(secondReviews.caseId)];
@@ -124,7 +124,7 @@ export function listSecondReviews(tx: Tx, params: Omit<QueueParams, 'status'>): 
     .orderBy(...order);
 }
 
-/** Waiting cases by risk, the longest waiting first among equals. */
+/** Waiting cases by risk, then by wait. */
 export function listRiskiest(
   tx: Tx,
   params: Omit<QueueParams, 'status' | 'after'> & { after: readonly [number, string, string] | null },
@@ -157,7 +157,7 @@ const ofQueue = ({
   claimedAfter,
   lateBy,
 }: Pick<QueueParams, 'subject' | 'claim' | 'me' | 'claimedAfter' | 'lateBy'>) => [
-  // No index of its own: what waits is late after four days at the latest, and the longest waiting come first.
+  // Needs no index: a case is late after four days at most, and the longest waiting come first.
   lateBy ? lt(verificationCases.dueAt, lateBy) : undefined,
   subject === 'all' ? undefined : eq(verificationCases.subjectType, subject),
   claim === 'mine' ? eq(verificationCases.claimedBy, me) : undefined,

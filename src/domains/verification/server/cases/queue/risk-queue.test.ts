@@ -12,7 +12,7 @@ beforeAll(async () => {
   ada = await signInAsAdmin(app);
 });
 
-/** The whole queue in an order, page by page. */
+/** The whole queue in one order, page by page. */
 async function queue(order: 'age' | 'risk', limit = 2): Promise<CaseSummary[]> {
   const seen: CaseSummary[] = [];
   let cursor: string | null = '';
@@ -28,7 +28,7 @@ async function queue(order: 'age' | 'risk', limit = 2): Promise<CaseSummary[]> {
 }
 const codesOf = (summary: CaseSummary | undefined) => summary?.risk?.reasons.map(({ code }) => code);
 
-/** A nurse who has handed in, with a license of this number, in an account of some days. */
+/** A nurse who has submitted, with this license number, in an account some days old. */
 async function aNurseWith(licenseNumber: string): Promise<SignedIn> {
   app.clock.advance(60_000);
   const nurse = await signInAs(app);
@@ -40,7 +40,7 @@ async function aNurseWith(licenseNumber: string): Promise<SignedIn> {
   return nurse;
 }
 
-test('the queue goes by age or by risk, says why, and follows what changes', async () => {
+test('the queue sorts by age or risk, says why, and follows changes', async () => {
   const calm = await aNurseWith('2019000001');
   const employer = await signInAs(app, 'employer');
   app.clock.advance(60_000);
@@ -62,7 +62,7 @@ test('the queue goes by age or by risk, says why, and follows what changes', asy
   expect(codesOf(of(byRisk, organizationId))).toEqual(['new_account']);
   expect(of(byRisk, calm.userId)?.risk).toEqual({ score: 0, reasons: [] });
 
-  // The same number on two accounts, however it is typed (its form is hinted at), weighs on both, also on the one that did nothing.
+  // The same number on two accounts, however formatted, raises the risk of both, even of the one that did not change.
   const [license] = (await first.http.get('/api/me/profile')).body.licenses;
   const taken = { ...aNurse.license, licenseNumber: '2019-000001' };
   expect((await first.http.put(`/api/me/licenses/${license.id}`, taken)).status).toBe(200);
@@ -73,7 +73,7 @@ test('the queue goes by age or by risk, says why, and follows what changes', asy
   expect(codesOf(of(shared, calm.userId))).toEqual(['same_number']);
   expect(shared.at(-1)?.subjectId).toBe(organizationId);
 
-  // A strong hit goes before everything; what is decided is weighed no more.
+  // A strong match comes first; a decided case is no longer scored.
   const [entry] = await app.asOwner(
     `insert into exclusion_entries (source, key, is_firm, last_name, first_name, middle_name, suffix, firm_name)
      values ('leie', 'k', false, 'WHITFIELD', 'DANA', '', '', '') returning id`,
@@ -96,7 +96,7 @@ test('the queue goes by age or by risk, says why, and follows what changes', asy
   expect(await first.http.get('/api/admin/cases?order=risk')).toMatchObject({ status: 403 });
 });
 
-test('the riskiest page comes from its index', async () => {
+test('the page by risk uses its index', async () => {
   await app.asOwner(`
     insert into auth.users (name, email, email_verified, signup_role)
     select 'Many', 'many' || n || '@example.test', true, 'job_seeker' from generate_series(1, 3000) n`);

@@ -4,7 +4,7 @@ import { caseRisks, verificationCases } from '#domains/verification/db/verificat
 import type { Tx } from '#platform/server/db.ts';
 import type { RiskReason } from '#domains/verification/contract/case-risk.ts';
 
-/** Cases whose risk is not worked out as things are, the longest waiting first. */
+/** Cases whose risk is out of date, longest waiting first. */
 export const staleCases = (tx: Tx, limit: number): Promise<{ id: string }[]> =>
   tx
     .select({ id: caseRisks.caseId })
@@ -17,7 +17,7 @@ export async function markAllStale(tx: Tx) {
   await tx.update(caseRisks).set({ isStale: true }).where(eq(caseRisks.isStale, false));
 }
 
-/** Takes the mark away first: what changes while the case is read marks it again. False when it waits no more. */
+/** Clears the mark before the case is read, so that a change meanwhile sets it again. False if the case no longer waits. */
 export async function clearStale(tx: Tx, caseId: string): Promise<boolean> {
   const rows = await tx
     .update(caseRisks)
@@ -35,7 +35,7 @@ export async function saveRisk(
   await tx.update(caseRisks).set(risk).where(eq(caseRisks.caseId, caseId));
 }
 
-/** How old an account was when it handed in, in hours; and whether the same was refused before. */
+/** The age of the account at submission, in hours, and whether the subject was rejected before. */
 export async function readRiskHistory(tx: Tx, caseId: string): Promise<{ ageHours: number; isRefusedBefore: boolean }> {
   const { rows } = await tx.execute<{ ageHours: number; isRefusedBefore: boolean } & Record<string, unknown>>(sql`
     select (extract(epoch from v.submitted_at - coalesce(p.created_at, o.created_at)) / 3600)::float8 as "ageHours",
@@ -48,7 +48,7 @@ export async function readRiskHistory(tx: Tx, caseId: string): Promise<{ ageHour
   return row;
 }
 
-/** Waiting cases of others who share a license number or a file with this person: what is found here is true there. */
+/** Marks waiting cases of others who share a license number or a file with this person: the finding applies to both. */
 export async function markRelatedCasesStale(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`
     update case_risks r set is_stale = true from verification_cases v

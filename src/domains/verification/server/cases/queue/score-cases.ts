@@ -17,16 +17,16 @@ import {
   clearStale,
 } from './risks.repo.ts';
 
-/** Each minute, the cases that something has changed for; a hand-in is weighed within that time. */
+/** Rescores changed cases every minute, new submissions among them. */
 const scoreCasesJob = defineJob({ name: 'verification.weigh', payload: z.object({}), cron: '* * * * *' });
-/** Each night everything that waits, for what no mark reaches. */
+/** Rescores all waiting cases nightly, for changes that set no mark. */
 const rescoreAllJob = defineJob({ name: 'verification.weigh-all', payload: z.object({}), cron: '40 7 * * *' });
 
 const NEW_HOURS = 24;
-/** One run stays short; the next minute goes on. */
+/** Keeps a run short; the next minute continues. */
 const BATCH_SIZE = 200;
 
-/** Named warnings have points of their own. */
+/** Warnings with points of their own. */
 const NAMED = new Map<string, RiskCode>([
   [SAME_NUMBER, 'same_number'],
   [SAME_FILE, 'same_file'],
@@ -36,14 +36,14 @@ const NAMED = new Map<string, RiskCode>([
 export async function scoreStaleCases(deps: Deps): Promise<void> {
   const stale = await deps.db.as(service, (tx) => staleCases(tx, BATCH_SIZE));
   for (const { id } of stale) {
-    // One that cannot be weighed stays marked and must not keep the others waiting.
+    // A case that fails stays marked and must not hold up the others.
     await deps.db
       .as(service, (tx) => scoreCase(deps, tx, id))
       .catch((error: unknown) => deps.log.error({ err: error, caseId: id }, 'a case could not be weighed'));
   }
 }
 
-/** A case is weighed by what its reviewer would see, so that order and screen never say different things. */
+/** Scores what the reviewer would see, so that the order and the screen always agree. */
 async function scoreCase(deps: Deps, tx: Tx, id: string): Promise<void> {
   if (!(await clearStale(tx, id))) return;
   const view = await readCase(deps, tx, id, '');
@@ -53,12 +53,12 @@ async function scoreCase(deps: Deps, tx: Tx, id: string): Promise<void> {
     ...countWarnings(view),
     exclusion_strong: Number(isStrong),
     exclusion_weak: Number(!isStrong && (view.screening?.openHits ?? 0) > 0),
-    // What screening holds by itself is counted as its hit.
+    // A hold placed by screening already counts as a match.
     hold: view.openHolds.filter(({ kind }) => kind !== 'screening').length,
     discrepancy: view.discrepancies,
     contradicted: view.items.filter((item) => item.isContradicted).length,
     refused_before: Number(isRefusedBefore),
-    // A demo's cases are older than its accounts.
+    // Demo cases are older than their accounts.
     new_account: Number(ageHours > -1 && ageHours < NEW_HOURS),
   });
   await saveRisk(tx, id, { ...risk, weighedAt: deps.clock.now() });

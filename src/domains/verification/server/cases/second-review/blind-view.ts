@@ -6,11 +6,11 @@ import type { SecondReviewRow } from './second-reviews.repo.ts';
 
 const WHOLE = 2 ** 32;
 
-/** Whether an approval is looked at twice follows from the case's id alone: anybody can work it out, nobody can choose. */
+/** The case ID alone decides whether an approval gets a second review: anyone can verify it, and no one can choose. */
 export const isSampled = (caseId: string, percent: number): boolean =>
   createHash('sha256').update(`second-review:${caseId}`).digest().readUInt32BE(0) < (percent / 100) * WHOLE;
 
-/** The same case without what the first reviewer did: no word on an item, no state that follows from one, no name. */
+/** The case without the first reviewer's findings: no verdicts, no states that follow from them, no names. */
 export const blind = (view: CaseView): CaseView => ({
   ...view,
   decidedBy: null,
@@ -25,7 +25,7 @@ export const blind = (view: CaseView): CaseView => ({
   items: view.items.map((item) => ({ ...item, review: null, factState: null, nextCheckOn: null })),
 });
 
-/** What `me` may know of a case's second review. */
+/** What `me` may know about a case's second review. */
 export function presentSecondReview(
   row: CaseRow,
   found: SecondReviewRow,

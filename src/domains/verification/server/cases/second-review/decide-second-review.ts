@@ -34,13 +34,13 @@ export async function sampleForSecondReview(
 
 type Finding = InputOf<typeof decideSecondReview>['body'];
 
-/** Another reviewer's finding on an approval. One that would not have approved opens the case again. */
+/** Records a second reviewer's finding on an approval. Disagreement reopens the case. */
 export const lookAgain = (deps: Deps, me: string, id: string, { finding, note }: Finding): Promise<CaseView> =>
   deps.db.as(admin(me), async (tx) => {
     const row = await lockCase(tx, id);
     const found = await findSecondReview(tx, id);
     if (!found) throw notFound('second review');
-    if (found.firstBy === me) throw new AppError('FORBIDDEN', 'Somebody other than you must look at your approval.');
+    if (found.firstBy === me) throw new AppError('FORBIDDEN', 'Another administrator must review your approval.');
     if (found.status !== 'waiting' || row.status !== 'approved' || (await hasLaterCase(tx, row))) {
       throw wrongState('This second review is over.', row.status);
     }
@@ -59,7 +59,7 @@ export const lookAgain = (deps: Deps, me: string, id: string, { finding, note }:
     return readCase(deps, tx, id, me);
   });
 
-/** The case waits again, and what it had opened is closed meanwhile. Answers the case that waits. */
+/** Returns the case to the queue and withdraws its approval meanwhile. Returns the ID of the waiting case. */
 async function reopen(deps: Deps, tx: Tx, row: CaseRow, at: Date): Promise<string> {
   await lockSubjectStatus(tx, row);
   const open = await lockOpenCase(tx, subjectOf(row));
@@ -71,10 +71,10 @@ async function reopen(deps: Deps, tx: Tx, row: CaseRow, at: Date): Promise<strin
     message: null,
     updatedAt: at,
   } as const;
-  // A facility whose changed name or address was approved in error is closed until the whole of it is looked at.
+  // A facility whose changed name or address was approved in error is closed until a full review.
   if (row.changes === null || row.organizationId) {
     if (row.userId) await savePersonStatus(tx, row.userId, 'pending', at);
-    // What the person changed since waits already: it becomes the case of the whole, as on handing in again.
+    // Later changes already wait in a case, which becomes a whole one, as with a resubmission.
     if (open) await saveCase(tx, open.id, { changes: null, updatedAt: at });
   } else {
     for (const key of row.changes) await attest(tx, key);
@@ -101,7 +101,7 @@ async function reopen(deps: Deps, tx: Tx, row: CaseRow, at: Date): Promise<strin
   return open?.id ?? row.id;
 }
 
-/** A changed fact counts as before its check. */
+/** The changed fact returns to unchecked. */
 async function attest(tx: Tx, key: string): Promise<void> {
   const [type = '', id = ''] = key.split(':');
   if (isFactType(type)) await saveFactCheck(tx, type, id, ATTESTED);

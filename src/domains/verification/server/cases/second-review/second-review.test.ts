@@ -32,11 +32,11 @@ async function anApproved(): Promise<{ nurse: SignedIn; id: string }> {
   return { nurse, id };
 }
 
-describe('which approvals are looked at twice', () => {
+describe('sampling for a second review', () => {
   const ids = Array.from({ length: 20_000 }, (_, i) => `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`);
   const share = (percent: number) => ids.filter((id) => isSampled(id, percent)).length / ids.length;
 
-  test('follows from the case alone and comes to the share that is set', () => {
+  test('depends only on the case and reaches the configured share', () => {
     expect(share(0)).toBe(0);
     expect(share(100)).toBe(1);
     expect(share(5)).toBeGreaterThan(0.045);
@@ -46,7 +46,7 @@ describe('which approvals are looked at twice', () => {
   });
 });
 
-test('a lone administrator’s approval stands, waits for somebody else and says so', async () => {
+test('a lone administrator’s approval is valid while it waits for a second reviewer', async () => {
   const { nurse, id } = await anApproved();
   expect(await statusOf(nurse.userId)).toBe('approved');
   expect((await read(id, ada)).secondReview).toMatchObject({
@@ -58,7 +58,7 @@ test('a lone administrator’s approval stands, waits for somebody else and says
   expect(await waiting(ada)).toContain(id);
 });
 
-test('the second reviewer sees the case and nothing of the first review; agreeing ends it, and is counted', async () => {
+test('the second reviewer sees nothing of the first review; agreement ends it and is counted', async () => {
   const bert = await signInAsAdmin(app, 'Bert Lane');
   const { nurse, id } = await anApproved();
   expect(await read(id, ada)).toMatchObject({
@@ -90,7 +90,7 @@ test('the second reviewer sees the case and nothing of the first review; agreein
   expect(await look(id, nurse, { finding: 'approve' })).toMatchObject({ status: 403 });
 });
 
-test('disagreeing needs its reason, opens the case again, and then two must agree', async () => {
+test('disagreement needs a reason and reopens the case, and then two must agree', async () => {
   const bert = await signInAsAdmin(app, 'Bert Lane');
   const { nurse, id } = await anApproved();
   expect(await look(id, bert, { finding: 'refuse' })).toMatchObject({
@@ -109,7 +109,7 @@ test('disagreeing needs its reason, opens the case again, and then two must agre
     secondAgreed: 0.5,
   });
 
-  // Every item is looked at anew, and one administrator alone cannot approve over the other.
+  // Every item is reviewed anew, and one administrator alone cannot override the other.
   expect((await read(id, ada)).items.filter(({ review }) => review !== null)).toEqual([]);
   await acceptAll(ada.http, id);
   expect(await decide(id, ada, { decision: 'approved' })).toMatchObject({ status: 422 });

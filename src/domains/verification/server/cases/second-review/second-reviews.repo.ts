@@ -4,7 +4,7 @@ import type { Tx } from '#platform/server/db.ts';
 
 export type SecondReviewRow = typeof secondReviews.$inferSelect;
 
-/** One case is looked at twice at most once. */
+/** A case gets at most one second review. */
 export async function insertSecondReview(tx: Tx, row: { caseId: string; firstBy: string; firstAt: Date }) {
   await tx.insert(secondReviews).values(row).onConflictDoNothing();
 }
@@ -24,7 +24,7 @@ export async function saveSecondReview(tx: Tx, caseId: string, values: Partial<t
   await tx.update(secondReviews).set(values).where(eq(secondReviews.caseId, caseId));
 }
 
-/** Which of these cases wait again because two reviewers do not agree. */
+/** Which of these cases were reopened because a second reviewer disagreed. */
 export async function findDisputedCases(tx: Tx, caseIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx
     .select({ id: secondReviews.reopenedCaseId })
@@ -33,7 +33,7 @@ export async function findDisputedCases(tx: Tx, caseIds: readonly string[]): Pro
   return new Set(rows.flatMap(({ id }) => id ?? []));
 }
 
-/** Each item is looked at anew; what was found before stands in the audit log. */
+/** Every item is reviewed anew; the audit log keeps the earlier findings. */
 export async function deleteItemReviews(tx: Tx, caseId: string) {
   await tx.delete(itemReviews).where(eq(itemReviews.caseId, caseId));
 }

@@ -18,12 +18,12 @@ export const askAboutItem = (
 ): Promise<CaseView> =>
   deps.db.as(admin(me), async (tx) => {
     const row = await lockForWork(deps, tx, id, me);
-    if (row.status !== 'pending') throw wrongState('This case is decided already.', row.status);
+    if (row.status !== 'pending') throw wrongState('This case is already decided.', row.status);
     const loaded = await loadCase(deps, tx, id, me);
     const item = loaded.view.items.find((one) => one.type === itemType && one.id === itemId);
     if (!item) throw notFound('item');
     if (!item.sources || item.sources.automatic.length === 0) {
-      throw new AppError('CONFLICT', 'No registry is set up that could be asked about this. Please check it by hand.');
+      throw new AppError('CONFLICT', 'No configured registry covers this. Please check it by hand.');
     }
     const subject = subjectOf(row);
     await askSources(deps, tx, subject, { only: [itemKey(item)], askedBy: me });

@@ -8,26 +8,26 @@ import { insertCheck, readChecks, type Subject } from './checks.repo.ts';
 import { readOrganizationFacts, readPersonFacts } from '../case/facts.repo.ts';
 import { organizationQuestions, personQuestions } from './questions.ts';
 
-/** A registry that is down is asked again with growing waits; after that a person checks by hand. */
+/** Retries a registry that is down, with growing delays; after that a reviewer checks by hand. */
 export const checkSourceJob = defineJob({
   name: 'sources.check',
   payload: z.object({ checkId: z.uuid() }),
   queue: { retryLimit: 8, retryDelay: 5, retryBackoff: true },
 });
 
-/** After an answer of the same day to the same question, only a reviewer asks again. */
+/** Within a day of an answer to the same question, only a reviewer may ask again. */
 const FRESH_MS = 24 * 3_600_000;
 
 interface Asking {
-  /** Items (`type:id`) to ask about; all of them when left out. */
+  /** Items (`itemKey`) to ask about; all of them if left out. */
   only?: readonly string[];
-  /** The reviewer who asks; the product itself when left out. */
+  /** The reviewer who asks; the product itself if left out. */
   askedBy?: string;
 }
 
 /**
- * Asks every registry that is set up and knows such a claim, in the background once the caller's change is committed.
- * Answers how many were asked.
+ * Asks every configured registry that covers the claim, in the background once the caller's transaction commits.
+ * Returns how many were asked.
  */
 export const askSources = (deps: Deps, tx: Tx, subject: Subject, { only, askedBy }: Asking = {}): Promise<number> =>
   elevate(tx, async () => {

@@ -7,11 +7,11 @@ export type Subject = { userId: string; organizationId?: never } | { organizatio
 
 const MAX_CHECKS = 100;
 
-/** What registries were asked about somebody, the latest first. */
+/** The registry checks of a subject, latest first. */
 export const readChecks = (tx: Tx, { userId, organizationId }: Subject): Promise<CheckRow[]> =>
   readChecksOf(tx, { userIds: userId ? [userId] : [], organizationIds: organizationId ? [organizationId] : [] });
 
-/** The same of several, all in one row; of each the latest. */
+/** The same for several subjects in one list; of each, the latest. */
 export async function readChecksOf(
   tx: Tx,
   { userIds, organizationIds }: { userIds: readonly string[]; organizationIds: readonly string[] },
@@ -45,7 +45,7 @@ export async function insertCheck(tx: Tx, row: typeof sourceChecks.$inferInsert)
   return made.id;
 }
 
-/** False when it was settled meanwhile: of two runs of one job, one counts. */
+/** False if it was settled meanwhile: of two runs of one job, only one counts. */
 export async function saveCheck(
   tx: Tx,
   id: string,
@@ -59,7 +59,7 @@ export async function saveCheck(
   return saved.length > 0;
 }
 
-/** Whose claims are due for another look: by the latest answer about each, of people who have handed in. */
+/** Claims due for a recheck, by the latest answer to each, of people who submitted their profile. */
 export async function dueChecks(tx: Tx, today: string): Promise<{ userId: string; keys: string[] }[]> {
   const { rows } = await tx.execute<{ userId: string; keys: string[] }>(sql`
     select latest.user_id as "userId", array_agg(distinct latest.item_type || ':' || latest.item_id) as keys

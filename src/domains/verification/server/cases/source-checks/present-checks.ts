@@ -14,7 +14,7 @@ const notes = z.array(z.string());
 type Who = (id: string | null) => { id: string; name: string } | null;
 type Checked = Pick<CaseItem, 'sources' | 'checks'>;
 
-/** Beside one item: where it can be checked, and what registries answered. */
+/** Where one item can be checked, and what the registries answered. */
 export async function presentItemChecks(
   env: Env,
   item: Pick<CaseItem, 'type' | 'id'>,
@@ -44,11 +44,11 @@ const presentCheck = (row: CheckRow, isOutdated: boolean, who: Who): SourceCheck
   isOutdated,
 });
 
-/** A registry contradicts the item as it stands, and no reviewer has accepted it since against another source. */
+/** A registry contradicts the current item, and no reviewer has since accepted it against another source. */
 export const isContradicted = ({ checks, review }: Pick<CaseItem, 'checks' | 'review'>): boolean => {
   const seen = new Set<string>();
   return checks.some((check) => {
-    // Of each registry its latest answer counts.
+    // The latest answer of each registry counts.
     if (check.state !== 'answered' || check.isOutdated || seen.has(check.source)) return false;
     seen.add(check.source);
     const isAccepted = review?.outcome === 'accepted' && !review.isOutdated && review.source !== COPY_ONLY;

@@ -2,7 +2,7 @@ import type { Question } from '#domains/verification/server/sources/index.ts';
 import type { OrganizationFacts, PersonFacts } from '../case/facts.repo.ts';
 import { itemKey } from '#domains/verification/contract/case-items.ts';
 
-/** What registries can be asked about somebody, by item (`type:id`). */
+/** What registries can be asked about a subject, by item (`type:id`). */
 export type Questions = ReadonlyMap<string, Question>;
 
 export function personQuestions({ profile, candidate, secret, licenses, certifications }: PersonFacts): Questions {

@@ -16,15 +16,15 @@ import { itemKey } from '#domains/verification/contract/case-items.ts';
 import { lockPersonForChange, requestFactReview } from '../changes/changed-facts.ts';
 
 const MAX_ATTEMPTS = 6;
-/** A source that answers later and has not by then is given up. */
+/** A source that answers later is given up after this long. */
 const MAX_WAIT_MS = 24 * 3_600_000;
 
-/** Asks, or fetches what was asked for, and keeps the answer as evidence. A mismatch makes the fact a discrepancy. */
+/** Asks, or fetches a pending answer, and keeps it as evidence. A mismatch makes the fact a discrepancy. */
 export async function runCheck(deps: Deps, checkId: string): Promise<void> {
   const check = await deps.db.as(service, (tx) => findCheck(tx, checkId));
   if (check?.state !== 'waiting') return;
   const source = sourceOf(deps.env, check.source);
-  // What was asked was written by us, and only by us.
+  // Only this server writes the question.
   const question = check.question as Question;
   if (!source) return giveUp(deps, check, 'not_set_up');
   try {
@@ -40,7 +40,7 @@ export async function runCheck(deps: Deps, checkId: string): Promise<void> {
 async function comeBack(deps: Deps, check: CheckRow, { reference, seconds }: { reference: string; seconds: number }) {
   const waited = deps.clock.now().getTime() - check.askedAt.getTime();
   if (waited > MAX_WAIT_MS) return giveUp(deps, check, 'timeout');
-  // The longer it takes, the less often it is looked for.
+  // Backs off the longer it takes.
   const startAfter = Math.max(seconds, Math.round(waited / 2000));
   return deps.db.as(service, async (tx) => {
     if (!(await saveCheck(tx, check.id, { reference, fault: null }))) return;
@@ -55,7 +55,7 @@ async function failed(deps: Deps, check: CheckRow, failure: PeerFailure): Promis
     return giveUp(deps, check, failure.fault, attempts);
   }
   await deps.db.as(service, (tx) => saveCheck(tx, check.id, { attempts, fault: failure.fault }));
-  // The queue tries again.
+  // The queue retries.
   throw failure;
 }
 
@@ -87,12 +87,12 @@ const settle = (deps: Deps, check: CheckRow, question: Question, answer: SourceA
     await auditCheck(tx, check, { outcome });
     if (outcome !== 'mismatch' || !userId) return;
     const item = { type: itemType, id: itemId };
-    // The answer to facts that were changed meanwhile says nothing about the present ones.
+    // An answer about facts that changed meanwhile says nothing about the current ones.
     const asTheyAre = personQuestions(await readPersonFacts(tx, userId)).get(itemKey(item));
     if (!isDeepStrictEqual(asTheyAre, question)) return;
     if (isFactType(itemType)) {
       const differing = findings.filter(({ agrees }) => agrees === false).map(({ name }) => name.toLowerCase());
-      const note = `The registry’s record differs from what is stated here: ${differing.join(', ')}.`;
+      const note = `The registry’s record differs from the statement here: ${differing.join(', ')}.`;
       await saveDiscrepancy(tx, itemType, itemId, { source: check.source, note, at: checkedAt });
       await requestFactReview(deps, tx, { userId, type: itemType, id: itemId }, null);
     } else if (itemType === 'role') {
@@ -109,7 +109,7 @@ const auditCheck = (tx: Tx, check: CheckRow, detail: Record<string, unknown>) =>
     detail: { checkId: check.id, source: check.source, ...detail },
   });
 
-/** Each night, what is due for another look; a claim is watched for as long as somebody relies on it. */
+/** Rechecks due claims each night, for as long as someone relies on them. */
 const recheckJob = defineJob({ name: 'sources.recheck', payload: z.object({}), cron: '50 6 * * *' });
 
 export async function askWhatIsDue(deps: Deps): Promise<void> {

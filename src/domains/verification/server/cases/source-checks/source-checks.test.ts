@@ -34,7 +34,7 @@ beforeAll(async () => {
   ada = await signInAsAdmin(app);
 });
 
-/** A nurse who hands in a license that the boards know, differently where told so. */
+/** A nurse who submits a license that the boards have, with differences if given. */
 async function aNurseOnRecord(change: Partial<NursysLicense> = {}, npi: string | null = null) {
   numbers += 1;
   const number = String(numbers);
@@ -61,7 +61,7 @@ const itemOf = async (id: string, type: CaseItem['type']): Promise<CaseItem> => 
   if (!item) throw new Error(`no ${type}`);
   return item;
 };
-/** Comes back for answers at once instead of in some seconds, as the queue would. */
+/** Collects answers immediately instead of after some seconds, as the queue would. */
 async function fetchAnswers() {
   const waiting = await app.asOwner(`select id from source_checks where state = 'waiting' and reference is not null`);
   for (const { id } of waiting) await runCheck(app.deps, String(id));
@@ -83,7 +83,7 @@ const waitingCheck = async (userId: string): Promise<string> => {
   return String(rows[0]?.['id']);
 };
 
-test('what registries confirm stands as evidence with source, checker, date and next look, and approves nothing', async () => {
+test('a registry’s confirmation is evidence with source, checker, date and next check, and approves nothing', async () => {
   cms.entries.push({ npi: '1234567893', first: 'DANA', last: 'WHITFIELD' });
   const nurse = await aNurseOnRecord({}, '1234567893');
   const license = await settled(nurse.caseId, 'license');
@@ -112,7 +112,7 @@ test('what registries confirm stands as evidence with source, checker, date and 
   expect(lines).toMatchObject([{ actor_id: null, detail: { source: 'nursys', outcome: 'match' } }]);
   expect(JSON.stringify(lines)).not.toContain(nurse.record.number);
 
-  // The registry that answered can be named without a look-up, and the record keeps its answer.
+  // The registry that answered can be chosen without a lookup, and the record keeps its answer.
   await accept(nurse.caseId, 'license', 'nursys');
   expect((await itemOf(nurse.caseId, 'license')).review).toMatchObject({
     source: 'nursys',
@@ -132,7 +132,7 @@ test('a mismatch is a discrepancy: approval needs a second administrator until a
   ]);
   expect(fact).toEqual({
     verification_source: 'nursys',
-    verification_note: 'The registry’s record differs from what is stated here: active, status.',
+    verification_note: 'The registry’s record differs from the statement here: active, status.',
   });
 
   await accept(nurse.caseId, 'identity', 'copy');
@@ -149,7 +149,7 @@ test('a mismatch is a discrepancy: approval needs a second administrator until a
   expect(await itemOf(nurse.caseId, 'license')).toMatchObject({ factState: 'verified', isContradicted: false });
 });
 
-test('a registry that is down is asked again, and given up in the end; a reviewer may ask anew', async () => {
+test('a registry that is down is retried and finally given up; a reviewer may ask again', async () => {
   boards.failWith(503);
   const nurse = await aNurseOnRecord();
   await eventually(async () =>
@@ -180,7 +180,7 @@ test('a registry that is down is asked again, and given up in the end; a reviewe
   ).toMatchObject({ status: 409 });
 });
 
-test('an answer to facts that were changed meanwhile touches nothing and says so', async () => {
+test('an answer about facts that changed meanwhile changes nothing and says so', async () => {
   boards.pendingFor(1);
   const nurse = await aNurseOnRecord({ last: 'ELSE' });
   boards.pendingFor(0);
@@ -198,7 +198,7 @@ test('an answer to facts that were changed meanwhile touches nothing and says so
   });
 });
 
-test('an approved license is looked up again when it is due, and a mismatch brings it back to the reviewers', async () => {
+test('an approved license is rechecked when due, and a mismatch returns it to review', async () => {
   const nurse = await aNurseOnRecord();
   await settled(nurse.caseId, 'license');
   await app.asOwner(`update licenses set verification_state = 'verified' where user_id = $1`, [nurse.userId]);
@@ -225,7 +225,7 @@ test('an approved license is looked up again when it is due, and a mismatch brin
   });
 });
 
-test('an organization’s number to call back is that of NPPES when the directory has none', async () => {
+test('the call-back number comes from NPPES if the directory has none', async () => {
   const npi = '1730187395';
   cms.entries.push({ npi, organization: 'PRAIRIE GENERAL', phone: '417-555-0190' });
   const owner = await signInAs(app, 'employer');
@@ -242,7 +242,7 @@ test('an organization’s number to call back is that of NPPES when the director
   expect(body.organization.callback).toMatchObject({ number: '417-555-0190', source: `NPPES, ${npi}` });
 });
 
-test('a PDF that names somebody else, and a number that another account carries, are hints', async () => {
+test('a PDF with another name, and a number of another account, are hints', async () => {
   const nurse = await aNurseOnRecord();
   const { id } = await itemOf(nurse.caseId, 'license');
   const spaced = nurse.record.number.replace(/^(\d{4})/, '$1-');
@@ -254,15 +254,15 @@ test('a PDF that names somebody else, and a number that another account carries,
   expect((await uploadDocument(nurse.http, await aPaper(words), fields)).status).toBe(201);
   await eventually(async () =>
     expect((await itemOf(nurse.caseId, 'license')).warnings).toEqual([
-      'Another account carries the same license number.',
-      'The name on the profile does not stand in “scan.pdf”.',
+      'Another account has the same license number.',
+      'The name on the profile is not in “scan.pdf”.',
     ]),
   );
   const kept = await app.asOwner(`select sealed_text from stored_files where owner_id = $1`, [nurse.userId]);
   expect(JSON.stringify(kept)).not.toContain('Arne');
 });
 
-test('a photo of a license that names somebody else is a hint for the eye; medical papers are not read', async () => {
+test('a license photo with another name is a hint to check by eye; medical documents are not read', async () => {
   const nurse = await aNurseOnRecord();
   const { id } = await itemOf(nurse.caseId, 'license');
   const upload = async (bytes: Buffer, fields: Record<string, string>) =>
@@ -271,7 +271,7 @@ test('a photo of a license that names somebody else is a hint for the eye; medic
   await upload(await aLicensePhoto('ARNE ELSE'), { kind: 'immunization' });
   await upload(await aLicensePhoto('DANA M. WHITFIELD'), link);
   await upload(await aLicensePhoto('ARNE ELSE'), link);
-  // They are read one after the other: with the last one read, all have been.
+  // They are read in order: once the last one is read, all are.
   await expect
     .poll(async () => (await itemOf(nurse.caseId, 'license')).warnings, { timeout: 45_000 })
     .toEqual(['Could not find the name on the profile in “scan.jpg”. It was read from a picture: check by eye.']);
