@@ -124,7 +124,7 @@ describe('in production', () => {
     await reading('leie', 60, true);
     await reading('sam', 60);
     expect((await read(ada, caseId)).concerns).toEqual([
-      'The OIG exclusion list (LEIE) is the demo’s invented one.',
+      'The OIG exclusion list (LEIE) is invented for the demo.',
       'The SAM exclusion list is out of date: a newer file is due.',
     ]);
     await reading('leie', 2);
