@@ -1,7 +1,7 @@
 /**
- * Random people and jobs for the property tests, drawn so that the edges are common: equal days, equal pay,
- * coordinates on one spot, empty lists, ties. About one pair in a handful is eligible; a generator whose pairs
- * never match would prove nothing.
+ * Random people and jobs for property tests, drawn so that edge cases are common: equal dates, equal pay, identical
+ * coordinates, empty lists, ties. Roughly one pair in five is eligible; a generator without matches would prove
+ * nothing.
  */
 import fc from 'fast-check';
 import type { CandidateFacts, JobFacts, LicenseFacts } from '#domains/matching/engine/types.ts';
@@ -145,7 +145,7 @@ export interface SmallMarket {
   readonly jobs: readonly JobFacts[];
 }
 
-/** A market of up to a few dozen rows, with ids in no order and now and then two equal people. */
+/** A market of up to a few dozen rows, with unordered ids and occasional duplicates. */
 export const smallMarket = (people = 40, postings = 8): fc.Arbitrary<SmallMarket> =>
   fc.record({
     candidates: fc

@@ -1,9 +1,9 @@
 /**
- * What every engine has to hold, whatever its inside: one suite for the reference, the columnar engine and
- * whatever comes next. Run it from a test file: `describeEngine('oracle', createOracle)`.
+ * The conformance suite for every engine: the reference, the columnar engine and future ones. Run it from a test file:
+ * `describeEngine('oracle', createOracle)`.
  *
- * `MATCHING_RUNS` multiplies the number of random markets (default 1, about 100,000 pairs; 100 is the long
- * run of some ten million pairs).
+ * `MATCHING_RUNS` multiplies the number of random markets (default 1, about 100,000 pairs; 100 is the long run of
+ * about ten million pairs).
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ const start = (factory: MatchEngineFactory, market: Partial<SmallMarket> = {}) =
 const property = <T>(arbitrary: fc.Arbitrary<T>, check: (value: T) => void, runs = 100) =>
   fc.assert(fc.property(arbitrary, check), { numRuns: runs * RUNS, seed: SEED });
 
-/** Every answer of an engine over a market, in one comparable value. */
+/** All results of an engine over a market, as one comparable value. */
 const answers = (engine: MatchEngine, market: SmallMarket) => ({
   people: market.jobs.map((j) => engine.peopleForJob(j.id)),
   top: market.jobs.map((j) => engine.peopleForJob(j.id, { limit: 3 })),
@@ -45,7 +45,7 @@ const answers = (engine: MatchEngine, market: SmallMarket) => ({
   everyJob: market.candidates.map((c) => engine.jobsForPerson(c.id, { gates: 'aside' })),
 });
 
-/** Changes that can only please the person (p) or the employer (q): no score may fall. */
+/** Changes that can only improve the candidate score or the employer score: no score may fall. */
 const BETTER_FOR_PERSON: readonly ((j: JobFacts) => JobFacts)[] = [
   (j) => ({ ...j, payMinCents: j.payMinCents + 100, payMaxCents: j.payMaxCents + 100 }),
   (j) => ({ ...j, responseRecord: 1 }),
@@ -64,13 +64,13 @@ const BETTER_FOR_EMPLOYER: readonly ((c: CandidateFacts, j: JobFacts) => Candida
 
 export function describeEngine(name: string, factory: MatchEngineFactory): void {
   describe(`engine ${name}`, () => {
-    test('gives the same ids, order and bits as the reference, in both directions', () => {
+    test('returns the same ids, order and bits as the reference, in both directions', () => {
       property(smallMarket(), (market) => {
         expect(answers(start(factory, market), market)).toEqual(answers(start(createOracle, market), market));
       });
     });
 
-    test('lists only pairs whose every gate passes, and all of them', () => {
+    test('lists exactly the pairs that pass every gate', () => {
       property(smallMarket(), (market) => {
         const engine = start(factory, market);
         for (const posting of market.jobs) {
@@ -82,7 +82,7 @@ export function describeEngine(name: string, factory: MatchEngineFactory): void 
       });
     });
 
-    test('both directions and the whole story give one score', () => {
+    test('both directions and the full evaluation agree on the score', () => {
       property(smallMarket(15, 4), (market) => {
         const engine = start(factory, market);
         const people = new Map(market.candidates.map((c) => [c.id, c]));
@@ -100,7 +100,7 @@ export function describeEngine(name: string, factory: MatchEngineFactory): void 
       });
     });
 
-    test('best first, ties by id, a limit cuts the same list', () => {
+    test('lists best first, ties by id, and a limit truncates the same list', () => {
       property(smallMarket(), (market) => {
         const engine = start(factory, market);
         for (const posting of market.jobs) {
@@ -124,7 +124,7 @@ export function describeEngine(name: string, factory: MatchEngineFactory): void 
       });
     });
 
-    test('the order in which rows arrived does not matter, nor how often they were sent', () => {
+    test('results do not depend on the order or number of upserts', () => {
       property(smallMarket(20, 4), (market) => {
         const forward = start(factory, market);
         const backward = start(factory, {
@@ -136,7 +136,7 @@ export function describeEngine(name: string, factory: MatchEngineFactory): void 
       });
     });
 
-    test('changes row by row come to the same as starting afresh', () => {
+    test('incremental changes give the same result as a new engine', () => {
       const edits = fc.record({ before: smallMarket(20, 4), after: smallMarket(20, 4) });
       property(edits, ({ before, after }) => {
         const engine = start(factory, before);
@@ -153,7 +153,7 @@ export function describeEngine(name: string, factory: MatchEngineFactory): void 
       });
     });
 
-    test('other weights and another day come to the same as starting with them', () => {
+    test('changing weights or day gives the same result as starting with them', () => {
       property(smallMarket(20, 4), (market) => {
         const engine = start(factory, market);
         engine.setWeights(OTHER_WEIGHTS);
@@ -167,7 +167,7 @@ export function describeEngine(name: string, factory: MatchEngineFactory): void 
       });
     });
 
-    test('a new row never changes the score or the order of the others', () => {
+    test('a new row never changes the scores or order of others', () => {
       const grown = fc.record({
         market: smallMarket(20, 4),
         person: candidateOf(fc.constant('person-new')),
@@ -188,7 +188,7 @@ export function describeEngine(name: string, factory: MatchEngineFactory): void 
       });
     });
 
-    test('what pleases a side never lowers its score and leaves the other side alone where it should', () => {
+    test('improvements for one side never lower its score and leave the other side unchanged', () => {
       const pair = fc.record({ person: candidateOf(fc.constant('p')), posting: jobOf(fc.constant('j')) });
       property(
         pair,
@@ -210,7 +210,7 @@ export function describeEngine(name: string, factory: MatchEngineFactory): void 
       );
     });
 
-    test('what the engine was not told changes nothing: medical papers, a name, a group', () => {
+    test('unknown facts change nothing: medical documents, a name, a group', () => {
       property(
         smallMarket(10, 3),
         (market) => {
@@ -222,7 +222,7 @@ export function describeEngine(name: string, factory: MatchEngineFactory): void 
       );
     });
 
-    test('a draft that is not stored can be asked about, and answers for what it would reach', () => {
+    test('an unstored draft can be searched and reports its reach', () => {
       property(smallMarket(20, 3), (market) => {
         const engine = start(factory, { candidates: market.candidates });
         for (const posting of market.jobs) {
@@ -234,12 +234,12 @@ export function describeEngine(name: string, factory: MatchEngineFactory): void 
       });
     });
 
-    test('every evaluation names each gate once, in order', () => {
+    test('every evaluation lists each gate once, in order', () => {
       const engine = start(factory);
       expect(engine.evaluate(nurse(), job()).gates.map((gate) => gate.gate)).toEqual([...GATES]);
     });
 
-    test('empty markets and unknown ids have empty answers', () => {
+    test('empty markets and unknown ids return empty results', () => {
       const engine = start(factory);
       expect(engine.peopleForJob('nobody')).toEqual([]);
       expect(engine.jobsForPerson('nobody')).toEqual([]);
@@ -252,7 +252,7 @@ export function describeEngine(name: string, factory: MatchEngineFactory): void 
       expect(engine.candidateCount).toBe(0);
     });
 
-    test('names the tightest requirement of a job that nobody is eligible for', () => {
+    test('names the tightest requirement of a job without eligible people', () => {
       const people = ['a', 'b', 'c'].map((id) => nurse({ id, payFloorCents: id === 'c' ? 3500 : 9000 }));
       const engine = start(factory, { candidates: people });
       const reach = engine.reach(job({ minimumYears: aboveAll(people) }));
@@ -263,7 +263,7 @@ export function describeEngine(name: string, factory: MatchEngineFactory): void 
       ]);
     });
 
-    test('weights that are not valid are refused and change nothing', () => {
+    test('invalid weights are refused and change nothing', () => {
       const engine = start(factory, { candidates: [nurse()], jobs: [job()] });
       const before = engine.peopleForJob('job');
       const broken = { ...WEIGHTS_V1, candidate: { ...WEIGHTS_V1.candidate, pay: Number.NaN } };
@@ -273,5 +273,5 @@ export function describeEngine(name: string, factory: MatchEngineFactory): void 
   });
 }
 
-/** A minimum just above what any of them has. */
+/** A minimum just above anyone's. */
 const aboveAll = (people: readonly CandidateFacts[]) => Math.max(...people.map((c) => c.yearsExperience)) + 1;

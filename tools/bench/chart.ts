@@ -3,10 +3,10 @@
 export interface Bar {
   label: string;
   value: number;
-  /** A second figure that a thin line reaches to: a p95, the end of an interval. */
+  /** A second value marked by a thin line: a p95, the end of an interval. */
   reach?: number;
   text: string;
-  /** Which of the four tones; the first is ours. */
+  /** Color index; the first is ours. */
   tone: 0 | 1 | 2 | 3;
 }
 
@@ -29,7 +29,7 @@ const TONES = ['#1F5A3D', '#1D5F8A', '#94610A', '#4A5750'] as const;
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Where a value ends: one logarithmic scale for the whole picture, or a linear one for each group. */
+/** Position of a value: one logarithmic scale for the whole chart, or a linear one per group. */
 function scaleOf(scale: BarChart['scale'], bars: readonly Bar[], span: number): (value: number) => number {
   const values = bars.flatMap(({ value, reach }) => [value, reach ?? value]).filter((value) => value > 0);
   const least = Math.min(...values);

@@ -1,14 +1,14 @@
 /**
- * Whether something else uses the core that is measured on. A rented core is often half of one: while its other half is
- * busy, whatever fills a core's arithmetic units is slower by half or more, though the system counts it as running all
- * the time. A short loop of eight sums side by side, which waits for nothing and reads no memory, shows it.
+ * Detects whether something else uses the measured core. A rented core is often half of a physical one: while the
+ * other half is busy, arithmetic slows by half or more, although the system counts the core as running. A short loop
+ * of eight independent sums, without memory access, shows it.
  */
 const STEPS = 12_000;
-/** Runs after which the compiler is done with the loop. */
+/** Warm-up runs for the compiler. */
 const WARM_RUNS = 500;
-/** Milliseconds between two runs: it is to say much and cost little. */
+/** Milliseconds between samples: informative but cheap. */
 const EVERY_MS = 1;
-/** A run this many times as long as the shortest was not alone. */
+/** A run this much longer than the shortest was disturbed. */
 const SHARED = 1.25;
 
 const runs: number[] = [];
@@ -35,12 +35,12 @@ function run(): number {
     g = (g + i) | 0;
     h = ((h ^ g) + 1) | 0;
   }
-  // Kept, so that the loop is not left out.
+  // Kept so that the loop is not optimized away.
   sum = (sum + a + b + c + d + e + f + g + h) | 0;
   return performance.now() - began;
 }
 
-/** To be called between what is measured, as often as one likes. */
+/** Call between measurements, as often as needed. */
 export function watchCore(): void {
   const now = performance.now();
   if (now - lastRun < EVERY_MS) return;
@@ -49,7 +49,7 @@ export function watchCore(): void {
   lastRun = performance.now();
 }
 
-/** Of all times since the start: the share in which the core was not alone, and how many times as long the loop took then. */
+/** Since the start: share of samples in which the core was shared, and the slowdown then. */
 export function coreShare(): { shared: number; slower: number } {
   const least = runs.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
   const slow = runs.filter((ms) => ms > least * SHARED).sort((a, b) => a - b);

@@ -3,7 +3,7 @@ import { matchImmediately, openJobs, skipToEdge } from '#domains/matching/server
 import type { Deps } from '#platform/server/deps.ts';
 import { progressBar } from '../lib/progress.ts';
 
-/** More people and jobs beside the demo market, and every open job matched with everybody. */
+/** Adds people and jobs to the demo market and matches every open job. */
 export const crowdIn = (size: DemoSize) => async (deps: Deps) => {
   await loadDemo(deps, size, progressBar('the crowd'));
   const matched = progressBar('matches');

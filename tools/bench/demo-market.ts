@@ -15,14 +15,14 @@ import { progressBar } from '../lib/progress.ts';
 import { end, launch } from './launch.ts';
 
 interface DemoMarket {
-  /** Where the product answers, as it does in production. */
+  /** The product's address, as in production. */
   product: string;
   ownerUrl: string;
-  /** Starts another server on the same database; answers where. */
+  /** Starts another server on the same database; returns its address. */
   launch(script: string, env: Record<string, string>): Promise<string>;
 }
 
-/** Runs `measure` against the product on a scratch database with the demo market; takes everything away afterwards. */
+/** Runs `measure` against the product on a scratch database with the demo market, then removes everything. */
 export async function onDemoMarket<T>(
   { fillMore, role = 'web' }: { fillMore?: (deps: Deps) => Promise<void>; role?: 'web' | 'all' },
   measure: (market: DemoMarket) => Promise<T>,

@@ -28,7 +28,7 @@ export async function listen({ origin, cookie }: Visitor) {
   };
 }
 
-/** Hears of each notice with its commit, as the server's own live streams do. */
+/** Receives each notice with its commit, like the server's live streams. */
 export async function hearNotices(ownerUrl: string) {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
@@ -39,7 +39,7 @@ export async function hearNotices(ownerUrl: string) {
   });
   await client.query('listen notifications');
   return {
-    /** When the last of `count` people was told of a job's match; null when not all of them are within `patienceMs`. */
+    /** When the last of `count` people was notified of a job's match; null if not all were within `patienceMs`. */
     async ofJob(jobId: string, count: number, patienceMs: number): Promise<number | null> {
       const deadline = performance.now() + patienceMs;
       for (;;) {
@@ -56,7 +56,7 @@ export async function hearNotices(ownerUrl: string) {
         await wait(POLL_MS);
       }
     },
-    /** Whether the threads that answer and that match have read all people. */
+    /** Whether the request and matching threads have read all people. */
     async areMarketsRead(): Promise<boolean> {
       const { rows } = await client.query<{ read: boolean }>(
         `select count(distinct part) filter (where state = 'ready') = 2 as read from market_reports

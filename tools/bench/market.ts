@@ -2,15 +2,15 @@ import { simulate, summarize, type MarketOptions, type MarketSummary } from '#to
 import { drawBars } from './chart.ts';
 
 const SEEDS = [101, 202, 303, 404, 505, 606] as const;
-/** How far the engine's estimates are from the truth, besides the usual 0.1. */
+/** Noise levels of the engine's estimates, besides the usual 0.1. */
 const OTHER_NOISE = [0.05, 0.2] as const;
 
 export interface MarketBench {
-  /** The market as it is described: everybody of a position may be listed. */
+  /** The described market: everyone of a position may be listed. */
   readonly market: readonly MarketSummary[];
   /** The same people and jobs with the product's gates before every policy. */
   readonly marketGated: readonly MarketSummary[];
-  /** The market as it is described, with better and with worse estimates. */
+  /** The described market with better and worse estimates. */
   readonly marketNoise: readonly { readonly noise: number; readonly market: readonly MarketSummary[] }[];
 }
 

@@ -8,10 +8,10 @@ export interface Answer {
   rank: number;
 }
 
-/** A database that holds the market and answers the engine's question, one at a time on one core. */
+/** A database that holds the market and answers the engine's query, one at a time on one core. */
 export interface Contender {
   readonly engine: 'postgres' | 'duckdb';
-  /** Reads the CSV files in and prepares itself as well as we know how. */
+  /** Loads the CSV files and tunes the database as well as we know how. */
   fill(files: Readonly<Record<Direction, string>>): Promise<void>;
   ask(direction: Direction, mode: Mode, asking: Row): Promise<readonly Answer[]>;
   close(): Promise<void>;
@@ -24,7 +24,7 @@ const definition = (direction: Direction) =>
     .join(', ');
 const KINDS = ['people', 'jobs'] as const;
 
-/** Each direction's best index: the place within the position, then what the gates compare. */
+/** Each direction's best index: location within the position, then the gate columns. */
 const INDEX = {
   people: 'bench_people (position, lat, lng, floor) where open',
   jobs: 'bench_jobs (position, lat, lng, top_rate)',
@@ -34,7 +34,9 @@ const CLUSTER = {
   jobs: 'bench_jobs (position, lat, lng, top_rate)',
 } as const;
 
-/** PostgreSQL: clustered by position and place, indexed by both, warm, jit and parallel workers off, plans kept. */
+/**
+ * PostgreSQL: clustered by position and location, indexed by both, warm, JIT and parallel workers off, prepared plans.
+ */
 export async function openPostgres(url: string, limit: number): Promise<Contender> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -66,7 +68,7 @@ export async function openPostgres(url: string, limit: number): Promise<Contende
   };
 }
 
-/** DuckDB: in memory, one thread, rows sorted by position and place so that its own block bounds leave most out. */
+/** DuckDB: in memory, one thread, rows sorted by position and location so that its zone maps skip most blocks. */
 export async function openDuckDb(limit: number): Promise<Contender> {
   const instance = await DuckDBInstance.create(':memory:', { threads: '1' });
   const connection = await instance.connect();

@@ -4,29 +4,26 @@ import { WEIGHTS_V1 } from '#domains/matching/engine/score/weights.ts';
 import { openings, people, POPULATION_DAY } from '#tools/matching/population.ts';
 import { seeded, type Random } from '#tools/matching/random.ts';
 
-/** Best pairs asked for. */
+/** Top k. */
 export const LIMIT = 50;
-/** Jobs of the market: what the direction 'jobs' looks through, and a whole re-match works off. */
+/** Jobs in the market: searched in direction 'jobs', and all matched in a full re-match. */
 export const JOBS = 10_000;
-/** People who ask for jobs. */
 export const ASKED_PEOPLE = 1_000;
 
-/** Whom a benchmark asks about. */
 export interface BenchMarket {
-  /** People. */
   readonly size: number;
-  /** Places like Missouri and Kansas, far from each other, that people and jobs are spread over. */
+  /** Areas like Missouri and Kansas, far apart, over which people and jobs are spread. */
   readonly areas: number;
 }
 
-/** Areas beside each other, and degrees from one to the next: two states with room around them. */
+/** Areas per row, and degrees between them: two states with space around them. */
 const COLUMNS = 6;
 const EAST = 14;
 const SOUTH = 5.2;
-/** From 41 degrees north as far to the south. */
+/** From 41 degrees north southward. */
 export const MOST_AREAS = COLUMNS * 16;
 
-/** A place in Missouri or Kansas, in whichever of the areas. */
+/** A point in Missouri or Kansas, in any of the areas. */
 function somewhere<T extends { latitude: number | null; longitude: number | null }>(
   of: T,
   areas: number,
@@ -42,8 +39,8 @@ function somewhere<T extends { latitude: number | null; longitude: number | null
 }
 
 /**
- * The benchmark's people, such a share of whom would move. SQL cannot ask the license rules about a doubt, so these have
- * none, and block nobody.
+ * The benchmark's people, with a share who would move. SQL cannot evaluate undecided licenses, so there are none, and
+ * no blocked employers.
  */
 export function* population({ size, areas }: BenchMarket, moving: number): Generator<CandidateFacts> {
   const random = seeded(4);
@@ -56,13 +53,12 @@ export function* population({ size, areas }: BenchMarket, moving: number): Gener
   }
 }
 
-/** Its jobs, or those of another draw. */
 export function* jobsOf({ areas }: BenchMarket, count = JOBS, seed = 2): Generator<JobFacts> {
   const random = seeded(seed + 3);
   for (const job of openings(count, { seed })) yield somewhere(job, areas, random);
 }
 
-/** The product's engine over the market's people, such a share of whom would move, and these jobs. */
+/** The product's engine over these people and jobs. */
 export const engineOf = (market: BenchMarket, moving: number, jobs: readonly JobFacts[]) =>
   createColumnarEngine({
     asOf: POPULATION_DAY,

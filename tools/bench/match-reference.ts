@@ -7,14 +7,14 @@ import { LIMIT, population, type BenchMarket } from './match-population.ts';
 import type { Mode } from './match-sql.ts';
 import { timed, timesOf, type Timed } from './times.ts';
 
-/** A million people as plain objects need gigabytes, so the reference looks at so many of them at a time. */
+/** A million plain objects need gigabytes, so the reference processes people in chunks. */
 const CHUNK = 20_000;
 const MODES: readonly Mode[] = ['radius', 'gates', 'all'];
 const options = (mode: Mode): ListOptions => ({ limit: LIMIT, ...(mode === 'all' ? { gates: 'aside' } : {}) });
 
 /**
- * The reference engine's times and answers by `direction mode`. A question to the whole market takes the sum of what it
- * took on each chunk and of joining their best.
+ * The reference engine's times and results by `direction mode`. A query's time is the sum over the chunks plus the
+ * merge.
  */
 export async function askReference(
   market: BenchMarket,

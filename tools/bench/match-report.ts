@@ -44,7 +44,7 @@ const shortLists = (figures: readonly MatchFigure[]): string[] =>
         `Jobs with a radius for which fewer than ${LIMIT} of ${many(f.candidates)} people are eligible: ${Math.round(f.short * 100)}%.`,
     );
 
-/** People for a job, filtered, at the largest size: the median as a bar, a line to the 95th percentile. */
+/** People for a job, filtered, at the largest size: median as a bar, a line to the 95th percentile. */
 export function matchChart({ match }: MatchReport, areas: number): string {
   const largest = Math.max(...match.map(({ candidates }) => candidates));
   const groups = (['radius', 'gates'] as const).flatMap((mode) =>

@@ -31,8 +31,8 @@ import {
 } from '#kernel/vocabulary.ts';
 
 /**
- * The market as flat tables for SQL engines: everything that the other side does not change is computed beforehand,
- * so that what is compared is the same formula over the same rows.
+ * The market as flat tables for SQL engines. Everything the other side does not change is precomputed, so that all
+ * engines compute the same formula over the same rows.
  */
 
 export type Value = string | number | boolean;
@@ -92,7 +92,7 @@ export const PATTERN_BITS = maskOf(WISHES, SHIFT_PATTERNS);
 export const TYPE_BITS = maskOf(WISHES, EMPLOYMENT_TYPES);
 
 const orAll = <T extends string>(words: readonly T[], all: readonly T[]) => (words.length === 0 ? all : words);
-/** A day before all others: nobody named one. */
+/** A day before all others: no date given. */
 const ANY_DAY = '1900-01-01';
 
 export function rowOfPerson(person: CandidateFacts, asOf: string): Row {
@@ -162,7 +162,7 @@ export const rowOfJob = (job: JobFacts, asOf: string): Row => ({
 
 const CHUNK_LINES = 5_000;
 
-/** Writes rows as CSV without a header, which both databases read by themselves. */
+/** Writes rows as CSV without a header, which both databases load. */
 export async function writeCsv(path: string, columns: Columns, rows: Iterable<Row>): Promise<void> {
   const names = Object.keys(columns);
   const file = createWriteStream(path, { mode: 0o644 });

@@ -23,13 +23,16 @@ interface Built {
 }
 
 export interface Sizing {
-  /** From facts that are already read; bytes of rows, bitmaps and bounds, and all that the process holds for a person. `both`: with the employers' view. */
+  /**
+   * Build time from loaded facts; bytes of rows, bitmaps and zone maps, and total process memory per person. `both`:
+   * with the employers' view.
+   */
   build: { candidates: number; rowBytes: number; both: Built } & Built;
-  /** The best people for a job where such a share of them would move, as in the demo market. */
+  /** People for a job when this share would move, as in the demo market. */
   mixed: Times & { candidates: number; moving: number; rowBytes: number };
-  /** A person's facts change and the next match knows it. */
+  /** Time from a changed person to the next match that includes it. */
   freshness: Times & { candidates: number };
-  /** Reading as many bytes as the rows have, once, in a straight line. */
+  /** One sequential pass over as many bytes as the rows take. */
   scanFloor: { candidates: number; megabytes: number; ms: number; gigabytesPerSecond: number };
   rematch: RematchFigure[];
 }
@@ -52,7 +55,7 @@ export function measureBuild(market: BenchMarket): Sizing['build'] {
   return { candidates: market.size, ...one, rowBytes: engine.rowBytes / engine.candidateCount, both };
 }
 
-/** Only what the engines themselves do is timed: making the facts up stands for reading them. */
+/** Times only the engines; generating the facts stands in for reading them. */
 function measured(
   market: BenchMarket,
   into: { upsertCandidate(facts: CandidateFacts): void },
@@ -127,10 +130,10 @@ export function scanFloor(candidates: number, rowBytes: number): Sizing['scanFlo
   return { candidates, megabytes, ms: best, gigabytesPerSecond: megabytes / best };
 }
 
-/** A few tenths of a second are easily disturbed: the middle of so many. */
+/** Short runs are easily disturbed: report the median of this many. */
 const REMATCHES = 3;
 
-/** Every job matched anew, over 1 and 2 threads that take the next jobs from one counter. */
+/** Matches every job again, over 1 and 2 threads that share a counter. */
 export async function measureRematch(market: BenchMarket): Promise<RematchFigure[]> {
   const figures: RematchFigure[] = [];
   for (const mode of ['radius', 'gates'] as const) {
@@ -151,7 +154,7 @@ async function rematchSeconds(market: BenchMarket, mode: 'gates' | 'radius', wor
     return { thread, next: () => nextMessage(thread) };
   });
   try {
-    // Each says first that its market stands, and then, told to begin, how it went.
+    // Each thread reports that its market is ready, then starts on command and reports its time.
     await Promise.all(threads.map(({ next }) => next()));
     const seconds: number[] = [];
     for (let round = 0; round < REMATCHES; round++) {

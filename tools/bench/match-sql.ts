@@ -12,18 +12,18 @@ import {
 } from './match-rows.ts';
 
 /**
- * The engine's question as one SQL statement, in both directions, for PostgreSQL and DuckDB alike. `:name` is a
- * parameter, the asking side's own column.
+ * The engine's query as one SQL statement, in both directions, for PostgreSQL and DuckDB. `:name` is a parameter: a
+ * column of the searching side.
  */
 
 export type Mode = 'all' | 'gates' | 'radius';
 export type Direction = 'people' | 'jobs';
 
-/** Miles around a job (or a home) that the widest radius of the population reaches. */
+/** Largest radius in the population, in miles. */
 const BOX_MILES = 75;
 
 const { candidate: P, employer: Q } = WEIGHTS_V1;
-/** How each database counts the bits of a whole number. */
+/** Population count in each database. */
 const COUNT_BITS = {
   postgres: (bits: string) => `bit_count((${bits})::bit(32))`,
   duckdb: (bits: string) => `bit_count(${bits})`,
@@ -35,7 +35,7 @@ const miles = `2 * ${EARTH_RADIUS_MILES} * asin(sqrt(least(1.0, pow(sin(radians(
 const box = 'lat between :south and :north and lng between :west and :east';
 
 interface Sides {
-  /** Person's columns and the job's, as names or parameters. */
+  /** Person and job columns, as names or parameters. */
   c: (column: keyof typeof PEOPLE_COLUMNS) => string;
   j: (column: keyof typeof JOB_COLUMNS) => string;
 }
@@ -77,7 +77,6 @@ const gates = ({ c, j }: Sides) => [
 export interface Question {
   /** With `$1`, `$2`, … */
   text: string;
-  /** What each of them is. */
   names: readonly string[];
 }
 
@@ -90,7 +89,7 @@ const TYPES: Readonly<Record<string, string>> = {
   east: 'float8',
 };
 
-/** `:name` becomes `$n::type`, each name once. */
+/** Replaces `:name` by `$n::type`, once per name. */
 function numbered(text: string): Question {
   const names: string[] = [];
   const written = text.replaceAll(/(?<!:):([a-z_]+)/g, (_, name: string) => {
@@ -114,7 +113,7 @@ export function questionOf(direction: Direction, mode: Mode, dialect: Dialect, l
     ) scored order by rank desc, id limit ${limit}`);
 }
 
-/** The asking side's row with the box around its place. */
+/** The searching side's row with its bounding box. */
 export function parametersOf({ names }: Question, asking: Row): Value[] {
   const [lat, lng] = [Number(asking['lat']), Number(asking['lng'])];
   const dLat = BOX_MILES / 69;

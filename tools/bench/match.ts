@@ -23,26 +23,26 @@ import { timed, type Timed, type Times } from './times.ts';
 
 export interface MatchFigure extends Times {
   engine: 'fast' | 'oracle' | 'duckdb' | 'postgres';
-  /** `all`: gates aside; `gates`: everybody would move, so distance keeps nobody out; `radius`: nobody would. */
+  /** `all`: without gates; `gates`: everyone would move, so distance excludes no one; `radius`: no one would move. */
   mode: Mode;
   direction: Direction;
   candidates: number;
-  /** The same ids in the same order as the other engines, to the bit (SQL: but for scores within 1e-9). */
+  /** Same ids in the same order as the other engines, to the bit (SQL: except for scores within 1e-9). */
   identical: boolean;
-  /** Share of the questions that fewer than `LIMIT` are eligible for. */
+  /** Share of queries with fewer than `LIMIT` eligible results. */
   short: number;
   quickest: Times | null;
 }
 
 export interface MatchReport extends Sizing {
   match: MatchFigure[];
-  /** How much of the time something else used the core, and how many times as long arithmetic took then. */
+  /** Share of time the core was shared, and the slowdown of arithmetic then. */
   core: ReturnType<typeof coreShare>;
 }
 
 const MODES: readonly Mode[] = ['radius', 'gates', 'all'];
 const DIRECTIONS: readonly Direction[] = ['people', 'jobs'];
-/** How many questions each engine is asked: as many as it answers in reasonable time. */
+/** Queries per engine: as many as run in reasonable time. */
 const QUESTIONS = {
   fast: { radius: 1000, gates: 1000, all: 20 },
   sql: { radius: 200, gates: 200, all: 10 },
@@ -76,7 +76,9 @@ function askFast(engine: MatchEngine, mode: Mode, direction: Direction, id: stri
   return direction === 'people' ? engine.peopleForJob(id, options) : engine.jobsForPerson(id, options);
 }
 
-/** The engine's times and answers in every mode and direction; two engines, since the modes differ in who would move. */
+/**
+ * The engine's times and results in every mode and direction; two engines, because the modes differ in who would move.
+ */
 async function measureFast(market: BenchMarket, asked: Asked): Promise<Map<string, Timed<readonly RankedPair[]>>> {
   const found = new Map<string, Timed<readonly RankedPair[]>>();
   for (const moving of [false, true]) {
@@ -154,18 +156,16 @@ function* rowsOf(market: BenchMarket) {
 }
 
 export interface MatchOptions {
-  /** Numbers of candidates. */
   sizes: readonly number[];
-  /** Over how many places like Missouri and Kansas they are spread. */
+  /** Number of areas like Missouri and Kansas. */
   areas: number;
-  /** Leaves out both databases. */
   engineOnly: boolean;
 }
 
-/** All engines side by side on the same rows, in one run; sizing and scaling at the largest of the sizes. */
+/** All engines on the same rows in one run; sizing and scaling at the largest size. */
 export async function benchMatch({ sizes, areas, engineOnly }: MatchOptions): Promise<MatchReport> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tallgrass-bench-match-'));
-  // The embedded database may run as another user, and reads the rows from here.
+  // The embedded database may run as another user and reads the rows from here.
   chmodSync(dataDir, 0o755);
   const database = engineOnly ? null : await startEmbeddedPostgres({ dataDir, log: createLogger('warn') });
   const contenders = database ? [await openPostgres(database.ownerUrl, LIMIT), await openDuckDb(LIMIT)] : [];

@@ -8,16 +8,15 @@ import { timesOf } from './times.ts';
 import { signIn, type Visitor } from './visitor.ts';
 
 export interface PublishFigure {
-  /** What happened: a job was published, or a profile changed. */
+  /** The change: a job published or a profile changed. */
   change: 'job' | 'profile';
-  /** What was waited for. */
   until: Until;
   candidates: number;
   runs: number;
   p50Ms: number;
   p95Ms: number;
   maxMs: number;
-  /** For p95; null where nothing is aimed at. */
+  /** Aim for p95; null without one. */
   aimMs: number | null;
 }
 
@@ -32,19 +31,19 @@ type Until = keyof typeof WORDS;
 const RUNS = 40;
 const WARM_UP = 3;
 const POLL_MS = 5;
-/** Between two publications, so that each is measured by itself. */
+/** Pause between publications, so that each is measured alone. */
 const PAUSE_MS = 400;
 const PATIENCE_MS = 30_000;
 const WAKING_MS = 300_000;
-/** The demo market of a first start, which the crowd joins. */
+/** Size of the first start's demo market, which the crowd joins. */
 const FIRST_START = 600;
-/** Of the crowd: each open one is matched with everybody before anything is measured. */
+/** Jobs of the crowd: each open one is fully matched before the measurement. */
 const JOBS = 300;
 
 /**
- * How long until a published job's matches are on the employer's screen and everybody's notices are written, and until
- * a changed profile has its matches: the request, its commit, the change feed, the matching in the background, its
- * commit, the live event and the read that follows it, in one process on the embedded database.
+ * Time until a published job's matches are on the employer's screen and all notices are written, and until a changed
+ * profile has its matches: request, commit, change feed, background matching, its commit, live event and the following
+ * read, in one process on the embedded database.
  */
 export const benchPublish = (people: number): Promise<PublishFigure[]> => {
   const crowd = { candidates: people - FIRST_START, jobs: JOBS, seed: 5 };
@@ -66,7 +65,7 @@ export const benchPublish = (people: number): Promise<PublishFigure[]> => {
   });
 };
 
-/** Lets each thread of the server read its market, as a server that runs has done long ago. */
+/** Waits until each thread of the server has read its market, like a server that has been running. */
 async function wakeUp(employer: Visitor, areMarketsRead: () => Promise<boolean>): Promise<void> {
   const [model] = (await employer.json<Jobs>('GET', OPEN_JOBS)).items;
   if (!model) throw new CommandError('The demo employer has no open job to copy.');
@@ -101,7 +100,7 @@ async function publishing(
     const answer = since();
     const event = told.then(since);
     let shown = 0;
-    // As the screen does: it reads again with each event that tells of matches.
+    // Like the screen: reads again with each live event about matches.
     while (shown === 0) {
       await inTime(changed);
       changed = events.next(tellsOfMatches);
@@ -140,7 +139,7 @@ interface Page {
 
 const dayIn = (days: number) => addDays(dayOf(new Date()), days);
 const DATES = { startDate: dayIn(30), validThrough: dayIn(60) };
-/** More than any job pays, and what most do: with the first nothing matches. */
+/** A pay floor above any job, and a typical one: the first matches nothing. */
 const FLOORS = { none: 49_000, some: 2_800 };
 
 async function changing(candidate: Visitor): Promise<Taken> {

@@ -7,14 +7,13 @@ const { market, moving, counter } = workerData as {
   moving: number;
   counter: SharedArrayBuffer;
 };
-/** So many jobs are taken at a time. */
 const SHARE = 20;
 
-/** As the product hands them out: by position and state. */
+/** By position and state, like the product. */
 const partOf = ({ position, state }: JobFacts) => `${position} ${state}`;
 const jobs = [...jobsOf(market)].sort((a, b) => partOf(a).localeCompare(partOf(b)));
 const engine = engineOf(market, moving, jobs);
-// Each position lays its people out with its first question.
+// Each position sorts its people on the first search.
 for (const job of jobs.filter((_, i) => i % SHARE === 0)) engine.peopleForJob(job.id, { limit: LIMIT });
 const next = new Int32Array(counter);
 

@@ -1,6 +1,6 @@
 import { watchCore } from './core-share.ts';
 
-/** How long questions took, in milliseconds. */
+/** Query times in milliseconds. */
 export interface Times {
   p50Ms: number;
   p95Ms: number;
@@ -10,7 +10,7 @@ export interface Times {
 
 export interface Timed<A> extends Times {
   answers: A[];
-  /** Of the quickest answer to each question: what the core can do when it is alone. Null where each had too few. */
+  /** Of each query's fastest run: what the core can do alone. Null where runs were too few. */
   quickest: Times | null;
 }
 
@@ -25,14 +25,14 @@ export function timesOf(samples: readonly number[]): Times {
   };
 }
 
-/** Compilers and caches are given so long at least, whoever is asked. */
+/** Minimum warm-up. */
 const WARM_MS = 1_000;
-/** And so long at least the watch runs: a machine that is slow for a twentieth of a second says little of who is asked. */
+/** Minimum measurement: a machine that is slow for a twentieth of a second must not dominate. */
 const WATCH_MS = 2_000;
-/** Answers to each question among which the quickest says something. */
+/** Runs per query for a meaningful minimum. */
 const ENOUGH = 5;
 
-/** Asks all questions one after the other, again and again: until everything is warm, and then with the watch running. */
+/** Runs all queries repeatedly: a warm-up, then the measurement. */
 export async function timed<T, A>(items: readonly T[], ask: (item: T) => A | Promise<A>): Promise<Timed<A>> {
   const start = performance.now();
   do for (const item of items) await ask(item);

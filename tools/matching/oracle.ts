@@ -1,6 +1,6 @@
 /**
- * The reference engine: plain objects, every pair looked at, nothing clever. It defines what is right; the
- * columnar engine must agree with it bit for bit, and small installations may simply run it.
+ * The reference engine: plain objects, checks every pair. It defines the correct result; the columnar engine must
+ * agree bit for bit.
  */
 import { bestPersonFirst } from '#domains/matching/engine/score/compatibility.ts';
 import { evaluatePair, scorePair } from '#domains/matching/engine/evaluate.ts';

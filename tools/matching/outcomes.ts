@@ -1,6 +1,6 @@
 /**
- * Simulated outcomes for the learner: what employers and people who follow hidden true weights would have done
- * with the lists that they were shown. Utilities carry noise, so the learner never sees the rule itself.
+ * Simulated outcomes for the learner: how employers and people with hidden true weights respond to their lists.
+ * Utilities carry noise, so the learner never sees the rule itself.
  */
 import { createOracle } from '#tools/matching/oracle.ts';
 import { ndcg, type Outcome, type OutcomeRow } from '#domains/matching/engine/analysis/learning.ts';
@@ -9,7 +9,7 @@ import { normalized, WEIGHTS_V1 } from '#domains/matching/engine/score/weights.t
 import { openings, people, POPULATION_DAY } from '#tools/matching/population.ts';
 import { seeded } from '#tools/matching/random.ts';
 
-/** What the simulated market really wants; far enough from the hand-set weights that there is something to learn. */
+/** True weights of the simulated market, far enough from the hand-set ones to be worth learning. */
 export const TRUE_WEIGHTS: Weights = normalized({
   version: 'true',
   candidate: { schedule: 0.35, setting: 0.05, response: 0.1, commute: 0.4, pay: 0.1 },
@@ -19,7 +19,6 @@ export const TRUE_WEIGHTS: Weights = normalized({
 export interface OutcomeMarket {
   readonly candidates: readonly CandidateFacts[];
   readonly jobs: readonly JobFacts[];
-  /** Every eligible pair's features, by job. */
   readonly byJob: ReadonlyMap<string, readonly Evaluation[]>;
 }
 
@@ -46,17 +45,17 @@ export function outcomeMarket(seed: number, size = 1200, postings = 260): Outcom
   return { candidates, jobs, byJob };
 }
 
-/** ln p + ln q under other weights than the ones that the pair was evaluated with. */
+/** ln p + ln q (candidate and employer score) under other weights. */
 export function utilityUnder(weights: Weights, values: OutcomeRow['values']): number {
   const sum = (side: Readonly<Record<string, number>>) =>
     Object.entries(side).reduce((total, [feature, weight]) => total + weight * values[feature as Feature], 0);
   return Math.log(sum(weights.candidate) + 1e-6) + Math.log(sum(weights.employer) + 1e-6);
 }
 
-/** How far a list's people came, best utility first. */
+/** Outcomes of a list's people, best utility first. */
 const STAGES: readonly Outcome[] = ['hire', 'offer', 'interview', 'interview', 'apply', 'apply', 'apply', 'view'];
 
-/** `count` outcomes from lists of ten random eligible people a job. */
+/** `count` outcomes from lists of ten random eligible people per job. */
 export function simulatedOutcomes(market: OutcomeMarket, count: number, seed: number, noise = 0.25): OutcomeRow[] {
   const random = seeded(seed);
   const jobs = [...market.byJob].filter(([, pairs]) => pairs.length >= 10);
@@ -73,7 +72,7 @@ export function simulatedOutcomes(market: OutcomeMarket, count: number, seed: nu
   return rows.slice(0, count);
 }
 
-/** Mean NDCG@10 over the jobs of a market when lists are made by `weights` and judged by the true ones. */
+/** Mean NDCG@10 over a market's jobs for lists ranked by `weights` and judged by the true ones. */
 export function ndcgUnder(market: OutcomeMarket, weights: Weights): number {
   const scores: number[] = [];
   for (const pairs of market.byJob.values()) {

@@ -1,7 +1,7 @@
 /**
- * Made-up people and jobs around real Missouri and Kansas cities, in any number, repeatable by seed: the rows of
- * benchmarks, of the simulated market and of the engines' large-market test. Pay levels follow the national
- * hourly medians by occupation (OEWS, May 2023), at 0.81 for RN and 0.9 for the others.
+ * Generated people and jobs around real Missouri and Kansas cities, repeatable by seed: data for benchmarks, the
+ * simulated market and the large-market engine test. Pay levels follow national hourly medians by occupation (OEWS,
+ * May 2023), at 0.81 for RN and 0.9 for the others.
  */
 import type { CandidateFacts, JobFacts, LicenseFacts } from '#domains/matching/engine/types.ts';
 import {
@@ -23,7 +23,7 @@ interface City {
   readonly state: JobState;
   readonly latitude: number;
   readonly longitude: number;
-  /** Thousands of people: how often the city is drawn. */
+  /** Population in thousands: sampling weight. */
   readonly weight: number;
 }
 
@@ -49,7 +49,7 @@ const CITIES: readonly City[] = (
 ).map(([state, latitude, longitude, weight]) => ({ state, latitude, longitude, weight }));
 const TOTAL_WEIGHT = CITIES.reduce((sum, city) => sum + city.weight, 0);
 
-/** Share of the people in each position (percent) and its middle hourly pay in cents. */
+/** Share of people per position (percent) and its median hourly pay in cents. */
 const TRADES: readonly { readonly position: Position; readonly share: number; readonly pay: number }[] = [
   { position: 'RN', share: 30, pay: 3350 },
   { position: 'LPN', share: 9, pay: 2580 },
@@ -88,7 +88,7 @@ function trade(random: Random): (typeof TRADES)[number] {
   return TRADES[0] as (typeof TRADES)[number];
 }
 
-/** A spot around a city: dense in the middle, up to some 40 miles out. */
+/** A point around a city: denser in the center, up to about 40 miles out. */
 function spot(random: Random, from: City): { latitude: number; longitude: number } {
   const miles = Math.abs(random.normal()) * 12;
   const angle = random.next() * 2 * Math.PI;
@@ -121,7 +121,7 @@ function licenseOf(random: Random, position: Position, state: JobState): License
 export interface PopulationOptions {
   readonly seed: number;
   readonly prefix?: string;
-  /** Share of the people who would move anywhere in the two states. */
+  /** Share of people who would move anywhere in the two states. */
   readonly relocating?: number;
   readonly positions?: readonly Position[];
 }

@@ -1,11 +1,11 @@
-/** A small repeatable random source for simulations and benchmarks: mulberry32 (public domain, T. Ettinger). */
+/** A small seeded random generator for simulations and benchmarks: mulberry32 (public domain, T. Ettinger). */
 export interface Random {
   /** In [0, 1). */
   next(): number;
-  /** A whole number in [0, n). */
+  /** An integer in [0, n). */
   below(n: number): number;
   pick<T>(items: readonly T[]): T;
-  /** Each item with this chance, in the order of the list. */
+  /** Keeps each item with this probability, in order. */
   some<T>(items: readonly T[], chance: number): T[];
   /** Standard normal (Box and Muller). */
   normal(): number;

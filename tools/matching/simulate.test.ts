@@ -10,12 +10,12 @@ import { seeded } from '#tools/matching/random.ts';
 import { simulate, summarize, type MarketOptions } from '#tools/matching/simulate.ts';
 
 describe('a large market', () => {
-  // Enough people of one position that blocks, regions, bounds and a fresh layout all come into play.
+  // Enough people of one position to exercise blocks, regions, bounds and sorting.
   const candidates = [...people(12_000, { seed: 5, positions: ['RN', 'CNA'] })];
   const jobs = [...openings(20, { seed: 6, positions: ['RN', 'CNA'] })];
   const options = { asOf: POPULATION_DAY, weights: WEIGHTS_V1, candidates, jobs };
 
-  test('the columnar engine leaves out blocks and still gives the reference’s list, bit for bit', () => {
+  test('the columnar engine skips blocks and matches the reference bit for bit', () => {
     const oracle = createOracle(options);
     const columnar = createColumnarEngine(options);
     for (const job of jobs) {
@@ -38,7 +38,7 @@ describe('a large market', () => {
     }
   });
 
-  test('so does the other direction, among many jobs that come and go', () => {
+  test('jobs for a person match the reference while jobs come and go', () => {
     const some = candidates.slice(0, 150).map((c, i) => ({
       ...c,
       willRelocate: i % 2 === 0,
@@ -63,7 +63,7 @@ describe('a large market', () => {
     agree();
   });
 
-  test('small changes of the weights leave the order nearly as it was (Kendall’s τ ≥ 0.9 at ±5%)', () => {
+  test('small weight changes hardly change the order (Kendall’s τ ≥ 0.9 at ±5%)', () => {
     const random = seeded(9);
     const jitter = <T extends object>(side: T): T =>
       Object.fromEntries(Object.entries(side).map(([k, w]) => [k, w * (0.95 + 0.1 * random.next())])) as T;
@@ -102,7 +102,7 @@ describe('the simulated market', () => {
     return { employer, sum, product, capped };
   };
 
-  test('as it is described: two sides beat the employer’s score alone, and the exposure cap reaches the aim', () => {
+  test('ranking by both sides beats the employer score alone, and the exposure cap reaches its aim', () => {
     const { employer, sum, product, capped } = of({});
     expect(sum.hires).toBeGreaterThan(employer.hires * 1.5);
     expect(product.hires).toBeGreaterThan(sum.hires);
@@ -119,7 +119,7 @@ describe('the simulated market', () => {
     expect(capped.neverShown).toBeLessThan(employer.neverShown / 2);
   });
 
-  test('Gini is 0 when all are shown alike and near 1 when one person is everywhere', () => {
+  test('Gini is 0 for equal exposure and near 1 when one person is everywhere', () => {
     expect(gini([3, 3, 3])).toBe(0);
     expect(gini([...Array<number>(99).fill(0), 10])).toBeCloseTo(0.99, 10);
   });
@@ -145,7 +145,7 @@ describe('learning', () => {
     expect(again()).toEqual(again());
   });
 
-  test('without outcomes it proposes the hand-set weights, and with few it stays near them', () => {
+  test('proposes the hand-set weights without outcomes and stays near them with few', () => {
     expect(learnWeights([], WEIGHTS_V1, 'none').weights).toEqual({ ...WEIGHTS_V1, version: 'none' });
     const few = learnWeights(simulatedOutcomes(market, 30, 32), WEIGHTS_V1, 'few').weights;
     const distance = (w: typeof few) => Math.abs(w.employer.specialty - WEIGHTS_V1.employer.specialty);

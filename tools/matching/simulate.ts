@@ -1,13 +1,13 @@
 /**
- * A simulated market: what each way of making lists would do to hires and to who is seen at all.
+ * A simulated market: how each ranking policy affects hires and exposure.
  *
- * 2,000 people, 300 jobs with 3 seats each, 8 positions; everybody of a position may be listed for its jobs, unless
- * `gates` is set: then the fifteen gates of the product stand before every policy, also before the employer's. The
- * engine sees estimates: the true p and q are its
- * scores plus noise that it does not know. Every job's employer is shown a list of 10 and, in each round of
- * offers (one by default), makes as many offers as seats are open, to the best of the list who are truly good enough; a person
- * takes the best offer of the round that is truly good enough and is gone. Time runs out after `rounds`: lists
- * that send every employer to the same few people, or to people who do not want the job, fill few seats.
+ * 2,000 people, 300 jobs with 3 seats each, 8 positions; everyone of a position may be listed for its jobs, unless
+ * `gates` is set: then the fifteen product gates precede every policy, including the employer's. The engine sees
+ * estimates: the true candidate and employer scores are its scores plus unknown noise. Each employer sees a list of 10
+ * and, in each round (one by default), makes as many offers as it has open seats, to the best people on the list who
+ * are truly good enough; a person takes the best truly acceptable offer of the round and leaves the market. After
+ * `rounds`, lists that send every employer to the same few people, or to people who do not want the job, have filled
+ * few seats.
  */
 import { allocateShowings, DEFAULT_LIMITS } from '#domains/matching/engine/allocation/exposure-cap.ts';
 import { createColumnarEngine } from '#domains/matching/engine/columnar/engine.ts';
@@ -24,16 +24,15 @@ export const POLICIES = ['employer', 'sum', 'product', 'product+cap'] as const;
 export type Policy = (typeof POLICIES)[number];
 
 export interface MarketOptions {
-  /** Whether the gates are asked before anybody is listed; without them the position alone decides. */
+  /** Applies the gates before listing; otherwise only the position counts. */
   readonly gates?: boolean;
   readonly people?: number;
   readonly jobs?: number;
   readonly seats?: number;
   readonly listLength?: number;
   readonly noise?: number;
-  /** Rounds of offers before the seats are given up. */
   readonly rounds?: number;
-  /** What people, and employers, take at least, on the scale of the true scores. */
+  /** Minimum acceptable true score for people and employers. */
   readonly acceptable?: number;
   readonly weights?: Weights;
   readonly fade?: number;
@@ -42,11 +41,11 @@ export interface MarketOptions {
 export interface MarketResult {
   readonly policy: Policy;
   readonly hires: number;
-  /** Of how often each person is shown; 0 = all alike, 1 = one person everywhere. */
+  /** Over showings per person; 0 = all equal, 1 = one person everywhere. */
   readonly gini: number;
-  /** Share of the people with an eligible job who are on no list. */
+  /** Share of people with an eligible job who are on no list. */
   readonly neverShown: number;
-  /** Mean true p·q of the hires. */
+  /** Mean true rank score of the hires. */
   readonly quality: number;
 }
 
@@ -72,7 +71,10 @@ function lists(policy: Policy, pairs: readonly RankedPair[], length: number, fad
   );
 }
 
-/** Offers go out by true q, are taken by true p, ties by id; nobody is asked twice by the same job. */
+/**
+ * Offers follow the true employer score and are accepted by the true candidate score, ties by id; a job never offers
+ * twice to one person.
+ */
 function offerRounds(shown: readonly RankedPair[], seats: number, rounds: number, acceptable: number): RankedPair[] {
   const waiting = new Map(
     [...Map.groupBy(shown, (pair) => pair.jobId)].map(([jobId, own]) => [
@@ -116,7 +118,7 @@ function pairsOfPosition(candidates: readonly CandidateFacts[], jobs: readonly J
   );
 }
 
-/** The people of the simulated market would all move within the two states, so that many compete for the same jobs. */
+/** Everyone in the simulated market would move within the two states, so that many compete for the same jobs. */
 export function simulate(seed: number, options: MarketOptions = {}): readonly MarketResult[] {
   const {
     gates = false,
@@ -161,18 +163,18 @@ export function simulate(seed: number, options: MarketOptions = {}): readonly Ma
 }
 
 export interface MarketSummary extends MarketResult {
-  /** Half the width of each mean's 95% confidence interval (Student's t over the seeds). */
+  /** Half-width of each mean's 95% confidence interval (Student's t over the seeds). */
   readonly plusMinus: Readonly<Record<Measure, number>>;
 }
 
 const MEASURES = ['hires', 'gini', 'neverShown', 'quality'] as const;
 type Measure = (typeof MEASURES)[number];
 
-/** Two-sided 97.5% points of Student's t for 1 to 10 degrees of freedom; the normal's from there on. */
+/** 97.5% quantiles of Student's t for 1 to 10 degrees of freedom; the normal quantile beyond. */
 const T_975 = [12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228];
 const mean = (values: readonly number[]) => values.reduce((sum, v) => sum + v, 0) / values.length;
 
-/** `t · s / √n`; 0 for a single value, which says nothing about its spread. */
+/** `t · s / √n`; 0 for a single value. */
 function halfWidth(values: readonly number[]): number {
   const freedom = values.length - 1;
   if (freedom < 1) return 0;
@@ -184,7 +186,6 @@ function halfWidth(values: readonly number[]): number {
 const forEachMeasure = (work: (measure: Measure) => number) =>
   Object.fromEntries(MEASURES.map((measure) => [measure, work(measure)])) as Record<Measure, number>;
 
-/** Means over seeds, policy by policy. */
 export function summarize(runs: readonly (readonly MarketResult[])[]): readonly MarketSummary[] {
   return POLICIES.map((policy) => {
     const own = runs.flatMap((run) => run.filter((result) => result.policy === policy));

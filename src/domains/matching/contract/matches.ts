@@ -6,20 +6,20 @@ import { contract } from '#platform/contract/contract.ts';
 import { checkedRequirement } from '#domains/verification/contract/requirements.ts';
 import { calendarDay, cents, done, idParams, moment, pageOf, pageQuery } from '#platform/contract/common.ts';
 
-/** One feature's exact part of a side's score; the parts of a side add up to its score. */
+/** A feature's share of a side's score; the shares add up to it. */
 export const contributionView = z.object({
   feature: z.string(),
   label: z.string(),
-  /** Points of 100 that this feature gave, and the most it could give. */
+  /** Points of 100 from this feature, and its maximum. */
   points: z.number(),
   maxPoints: z.number(),
   text: z.string(),
 });
 
 export const scoreView = z.object({
-  /** 100·√(p·q). */
+  /** 100·√(candidate score · employer score). */
   compatibility: z.number().min(0).max(100),
-  /** How well the job fits the person, and the person the job: 0 to 100 each. */
+  /** How well the job fits the person, and the person the job: 0 to 100. */
   candidateScore: z.number(),
   employerScore: z.number(),
   candidateSide: z.array(contributionView),
@@ -46,7 +46,7 @@ export const jobCard = z.object({
   payMaxCents: cents,
   nightDifferentialCents: cents,
   weekendDifferentialCents: cents,
-  /** At the pattern's usual hours, with what the job's own shift adds. */
+  /** At the pattern's usual hours, including the shift's differential. */
   weeklyMinCents: cents,
   weeklyMaxCents: cents,
   signOnBonusCents: cents,
@@ -68,9 +68,9 @@ export const matchView = z.object({
   job: jobCard,
   distanceMiles: z.number().nullable(),
   score: scoreView,
-  /** The strongest reasons in words, best first. */
+  /** The strongest reasons, best first. */
   reasons: z.array(z.string()),
-  /** What my packet must hold for this job: the position's list and the employer's own. */
+  /** Documents this job requires: the position's list and the employer's own. */
   requirements: z.array(checkedRequirement),
   application: z.object({ id: z.uuid(), stage: z.enum(statesOf(applicationMachine)) }).nullable(),
   createdAt: moment,
@@ -112,7 +112,7 @@ export const restoreMatch = contract({
 export const listNearMisses = contract({
   method: 'get',
   path: '/api/me/near-misses',
-  summary: 'What would make more jobs open to me',
+  summary: 'Changes that would open more jobs to me',
   response: z.object({
     items: z.array(z.object({ code: z.string(), text: z.string(), jobs: z.int() })),
   }),

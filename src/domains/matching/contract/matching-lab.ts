@@ -15,7 +15,7 @@ import { zipField } from '#domains/profiles/contract/geo.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { scoreView } from './matches.ts';
 
-/* --- what is chosen --- */
+/* --- selection --- */
 
 const labHit = z.object({ id: z.uuid(), title: z.string(), detail: z.string() });
 export type LabHit = z.infer<typeof labHit>;
@@ -50,7 +50,7 @@ export const settingShape = z.strictObject({
 });
 export type SettingShape = z.infer<typeof settingShape>;
 
-/** Somebody made up on the spot: a license of the home state where the position needs one, and these words. */
+/** An invented person: these values, and a license of the home state if the position needs one. */
 export const inventedPerson = z.strictObject({
   position: z.enum(POSITIONS),
   zip: zipField,
@@ -96,7 +96,7 @@ const difference = z.object({
   label: z.string(),
   side: z.enum(['candidate', 'employer']),
   points: z.number(),
-  /** What it does to p·q, in percent; negative where it speaks for the chosen one. */
+  /** Effect on the rank score in percent; negative favors the selected one. */
   effect: z.number(),
 });
 const place = z.object({
@@ -108,7 +108,7 @@ const place = z.object({
   candidateScore: z.number(),
   employerScore: z.number(),
   isChosen: z.boolean(),
-  /** Why this one stands above (below) the chosen one, weightiest first; empty for the chosen one. */
+  /** Why this one ranks above (below) the selected one, largest difference first; empty for the selected one. */
   against: z.array(difference),
 });
 const list = z.object({ total: z.int(), rank: z.int().nullable(), rows: z.array(place) });
@@ -120,13 +120,12 @@ export const lookInLab = contract({
   body: z.strictObject({
     person: z.union([z.strictObject({ id: z.uuid() }), z.strictObject({ invented: inventedPerson })]).nullable(),
     job: z.union([z.strictObject({ id: z.uuid() }), z.strictObject({ invented: inventedJob })]).nullable(),
-    /** Instead of the active version. */
     setting: settingShape.optional(),
   }),
   response: z.object({
     asOf: calendarDay,
     weightsVersion: z.string(),
-    /** Whom and what this is about. */
+    /** The pair. */
     person: named.nullable(),
     job: named.nullable(),
     pair: z
@@ -138,9 +137,9 @@ export const lookInLab = contract({
         reasons: z.array(z.string()),
       })
       .nullable(),
-    /** The job's people, around the person. */
+    /** The job's people, around the selected person. */
     people: list.nullable(),
-    /** The person's jobs, around the job. */
+    /** The person's jobs, around the selected job. */
     jobs: list.nullable(),
     nearMisses: z.array(z.object({ code: z.string(), text: z.string(), jobs: z.int() })).nullable(),
     reach: z
@@ -183,12 +182,12 @@ const impactGroup = z.object({
 export const impactAudit = z.object({
   attribute: z.enum(IMPACT_ATTRIBUTES),
   groups: z.array(impactGroup),
-  /** Too small to compare, counted all the same; and people who told nothing. */
+  /** Counted but not compared: small groups and missing answers. */
   leftOut: z.array(z.object({ group: z.string(), selected: z.int(), total: z.int() })),
   passes: z.boolean(),
 });
 export const impactView = z.object({
-  /** Shown to at least one employer, of those with an eligible job. */
+  /** Shown to at least one employer, among people with an eligible job. */
   selection: z.array(impactAudit),
   /** LL144: best compatibility above the median. */
   scoringRate: z.array(impactAudit),
@@ -198,7 +197,7 @@ export type ImpactView = z.infer<typeof impactView>;
 
 const move = z.object({ id: z.uuid(), title: z.string(), before: z.int(), after: z.int() });
 export const runView = z.object({
-  /** Null for a run that was not kept. */
+  /** Null for an unsaved run. */
   id: z.uuid().nullable(),
   name: z.string().nullable(),
   createdAt: moment,
@@ -206,7 +205,7 @@ export const runView = z.object({
   computeMs: z.number(),
   people: z.int(),
   jobs: z.int(),
-  /** Showings with a known end that the forecast of hires learned from; 0: the forecast is an assumption. */
+  /** Showings with a known outcome behind the forecast of hires; 0 means the forecast is an assumption. */
   outcomes: z.int(),
   listsChanged: z.int(),
   before: z.object({ name: z.string(), setting: settingShape, measures, impact: impactView }),
@@ -219,7 +218,7 @@ export type RunView = z.infer<typeof runView>;
 export const runLab = contract({
   method: 'post',
   path: '/api/admin/matching-lab/runs',
-  summary: 'Match the whole market under two settings; `keep` stores the run so that its link can be shared',
+  summary: 'Match the whole market under two settings; `keep` saves the run with a shareable link',
   body: z.strictObject({
     before: z.strictObject({ name: shortText(60), setting: settingShape }).optional(),
     after: z.strictObject({ name: shortText(60), setting: settingShape }),
@@ -235,14 +234,14 @@ const keptList = z.object({
 export const listLabRuns = contract({
   method: 'get',
   path: '/api/admin/matching-lab/runs',
-  summary: 'The kept runs, newest first',
+  summary: 'Saved runs, newest first',
   response: keptList,
 });
 
 export const getLabRun = contract({
   method: 'get',
   path: '/api/admin/matching-lab/runs/:id',
-  summary: 'A kept run',
+  summary: 'A saved run',
   params: idParams,
   response: runView,
 });
@@ -258,11 +257,11 @@ export const versionView = z.object({
   approvedBy: z.string().nullable(),
   createdAt: moment.nullable(),
   activatedAt: moment.nullable(),
-  /** What the proposal would change, and whether its audit passes; null for what was never proposed here. */
+  /** Measured effect and audit of the proposal; null for versions never proposed here. */
   evidence: z.object({ before: measures, after: measures, impact: impactView }).nullable(),
-  /** Why the viewer may not approve it now; null when they may, or when it is not a proposal. */
+  /** Why the viewer may not approve it now; null if they may or it is no proposal. */
   approval: z.enum(['may_approve', 'needs_another', 'waits', 'audit_fails']).nullable(),
-  /** When a lone administrator may approve their own proposal. */
+  /** When a sole administrator may approve their own proposal. */
   aloneFrom: moment.nullable(),
 });
 export type VersionView = z.infer<typeof versionView>;
@@ -283,7 +282,7 @@ export const proposeVersion = contract({
   method: 'post',
   path: '/api/admin/matching-lab/versions',
   status: 201,
-  summary: 'Propose weights and caps under a new name; the market is matched and audited under them first',
+  summary: 'Propose weights and caps under a new name; after the market is matched and audited with them',
   body: z.strictObject({
     version: z
       .string()
@@ -306,7 +305,7 @@ export const approveVersion = contract({
 export const restoreVersion = contract({
   method: 'post',
   path: '/api/admin/matching-lab/versions/:version/restore',
-  summary: 'Roll back: make a version active again that was active before',
+  summary: 'Roll back to a former version',
   params: versionParams,
   response: versionView,
 });
@@ -316,7 +315,7 @@ export const restoreVersion = contract({
 export const learnInLab = contract({
   method: 'post',
   path: '/api/admin/matching-lab/learn',
-  summary: 'Fit weights to what happened; nothing is stored until somebody proposes them',
+  summary: 'Fit weights to outcomes; nothing is stored until they are proposed',
   response: z.object({
     outcomes: z.record(z.string(), z.int()),
     pairs: z.int(),
@@ -327,7 +326,7 @@ export const learnInLab = contract({
 });
 
 const roundView = z.object({
-  /** Null for a round that was not kept. */
+  /** Null for an unsaved round. */
   id: z.uuid().nullable(),
   name: z.string().nullable(),
   createdAt: moment,
@@ -341,7 +340,7 @@ const roundView = z.object({
   openSeats: z.int(),
   unmatchedPeople: z.int(),
   blockingPairs: z.int(),
-  /** The first of them, named as they are called now; who has left has no name any more. */
+  /** The first ones, with current names; people who left have none. */
   pairs: z.array(
     z.object({
       personId: z.uuid(),
@@ -358,7 +357,7 @@ export type RoundView = z.infer<typeof roundView>;
 export const batchInLab = contract({
   method: 'post',
   path: '/api/admin/matching-lab/batch-rounds',
-  summary: 'A stable batch round for one position, people proposing; nothing is applied for; `keep` stores it',
+  summary: 'A stable batch round for one position, candidate-proposing; nothing is applied for; `keep` saves it',
   body: z.strictObject({
     position: z.enum(POSITIONS),
     state: z.enum(JOB_STATES).nullable(),
@@ -371,14 +370,14 @@ export const batchInLab = contract({
 export const listLabRounds = contract({
   method: 'get',
   path: '/api/admin/matching-lab/batch-rounds',
-  summary: 'The kept batch rounds, newest first',
+  summary: 'Saved batch rounds, newest first',
   response: keptList,
 });
 
 export const getLabRound = contract({
   method: 'get',
   path: '/api/admin/matching-lab/batch-rounds/:id',
-  summary: 'A kept batch round',
+  summary: 'A saved batch round',
   params: idParams,
   response: roundView,
 });

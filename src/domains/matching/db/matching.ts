@@ -17,7 +17,7 @@ import { at, createdAt, id, updatedAt } from '#platform/db/columns.ts';
 import { profiles } from '#domains/accounts/db/identity.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 
-/** An eligible pair with its receipt: everything needed to compute the same numbers again. */
+/** An eligible pair with its receipt, enough to compute the same numbers again. */
 export const matches = pgTable(
   'matches',
   {
@@ -28,9 +28,9 @@ export const matches = pgTable(
     candidateId: uuid()
       .notNull()
       .references(() => profiles.userId, { onDelete: 'cascade' }),
-    /** 100·√(p·q), what people see. */
+    /** Displayed: 100·√(rank score). */
     compatibility: doublePrecision().notNull(),
-    /** p·q, what lists are ordered by. */
+    /** Product of the side scores; lists are ordered by it. */
     rankScore: doublePrecision().notNull(),
     candidateScore: doublePrecision().notNull(),
     employerScore: doublePrecision().notNull(),
@@ -38,7 +38,7 @@ export const matches = pgTable(
     engineVersion: text().notNull(),
     weightsVersion: text().notNull(),
     fingerprint: text().notNull(),
-    /** Cleared when a later run found the pair no longer eligible. */
+    /** Cleared when a later run finds the pair no longer eligible. */
     isCurrent: boolean().notNull().default(true),
     staleReason: text(),
     createdAt: createdAt(),
@@ -52,8 +52,8 @@ export const matches = pgTable(
 );
 
 /**
- * The employer's side of a pair: computed from what the employer may know (`employer-view.ts`), so that neither a row nor
- * the order of rows depends on the person's exact home or pay. The exact pair stands in `matches`.
+ * The employer's side of a pair, computed from coarse facts (`employer-view.ts`), so that neither a row nor the order
+ * of rows depends on the exact home or pay. `matches` holds the exact pair.
  */
 export const matchViews = pgTable(
   'match_views',
@@ -64,22 +64,22 @@ export const matchViews = pgTable(
     candidateId: uuid()
       .notNull()
       .references(() => profiles.userId, { onDelete: 'cascade' }),
-    /** p·q of the coarse facts: the order in which a job shows people. Employers cannot read it. */
+    /** Rank score from coarse facts: the order in which a job shows people. Employers cannot read it. */
     rankScore: doublePrecision().notNull(),
-    /** q: the points that an employer reads. */
+    /** The points that employers see. */
     employerScore: doublePrecision().notNull(),
     receipt: jsonb().notNull(),
     fingerprint: text().notNull(),
-    /** Set when the exposure cap let the employer see this person; null while held back by it. */
+    /** Set when the exposure cap showed this person to the employer; null until then. */
     allocatedAt: at(),
-    /** Whether the job may be shown the person by the last run. */
+    /** Whether the job may be shown the person, by the last run. */
     isCurrent: boolean().notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     primaryKey({ columns: [t.jobId, t.candidateId] }),
-    // What the exposure cap counts: how many employers see a person now, and whom a job has shown since a moment.
+    // For the exposure cap: employers who see a person now, and people a job showed since a time.
     index('match_views_shown_of_person')
       .on(t.candidateId)
       .where(sql`allocated_at is not null and is_current`),
@@ -90,12 +90,11 @@ export const matchViews = pgTable(
   ],
 );
 
-/** A transaction's full id, as text. */
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
- * The change feed that matching reads; a missed signal costs delay and never data. Rows are read by transaction id and
- * only below the oldest one still running, so that a change that commits late is never skipped.
+ * The change feed for matching; a lost signal costs delay, never data. Readers stay below the oldest running
+ * transaction, so late commits are never skipped.
  */
 export const marketChanges = pgTable(
   'market_changes',
@@ -111,16 +110,16 @@ export const marketChanges = pgTable(
   (t) => [index().on(t.xid)],
 );
 
-/** How far a reader of the feed has come: everything below this transaction id is done. */
+/** A reader's progress: everything below this transaction id is processed. */
 export const marketCursors = pgTable('market_cursors', {
   name: text().primaryKey(),
   xid: transactionId().notNull(),
 });
 
-/** What each process that holds the market in memory last said of it; who has not been heard of for a minute is gone. */
+/** Market status per process; processes silent for a minute are gone. */
 export const marketReports = pgTable('market_reports', {
   id: id(),
-  /** Which part of a process: the one that answers requests, the one that matches, or the lab's thread. */
+  /** The process part: requests, matching, or the lab's thread. */
   part: text({ enum: ['requests', 'matching', 'lab'] }).notNull(),
   host: text().notNull(),
   state: text({ enum: ['waiting', 'reading', 'ready'] }).notNull(),
@@ -128,7 +127,7 @@ export const marketReports = pgTable('market_reports', {
   peopleTotal: integer().notNull(),
   people: integer().notNull(),
   jobs: integer().notNull(),
-  /** How many rows the engine cannot hold; the first of them by id. */
+  /** Rows the engine cannot hold, and the first of them by id. */
   leftOut: integer().notNull(),
   leftOutRows: jsonb().$type<{ kind: 'person' | 'job'; id: string }[]>().notNull(),
   readySince: at(),
@@ -146,7 +145,7 @@ export const weightsVersions = pgTable(
     proposedBy: uuid(),
     approvedBy: uuid(),
     note: text(),
-    /** What the market would become under it, with the audit, as measured when it was proposed. */
+    /** The market's figures and audit, measured at proposal. */
     evidence: jsonb(),
     createdAt: createdAt(),
     activatedAt: at(),
@@ -158,12 +157,12 @@ export const weightsVersions = pgTable(
   ],
 );
 
-/** Kept runs of the matching lab: figures and ids only, so that a link shows the same to everybody. */
+/** Saved lab results: figures and ids only, so that a link shows everyone the same. */
 export const labRuns = pgTable(
   'lab_runs',
   {
     id: id(),
-    /** Of the whole market under two settings, or a batch round. */
+    /** A market comparison or a batch round. */
     kind: text({ enum: ['market', 'round'] })
       .notNull()
       .default('market'),

@@ -4,7 +4,7 @@ import { IMPACT_ATTRIBUTES, type ImpactView } from '#domains/matching/contract/m
 import type { RunSide } from './lab-engine.ts';
 import { countGroups } from './outcomes.repo.ts';
 
-/** Groups that are counted and not compared: people who told nothing, and what single people would be told by. */
+/** Groups that are counted but not compared: no answer, and groups that would identify individuals. */
 const NOT_COMPARED = new Set(['unknown', 'fewer than 5']);
 
 function auditsOf(counts: ReadonlyMap<string, GroupCount[]>): ImpactView['selection'] {
@@ -20,7 +20,7 @@ function auditsOf(counts: ReadonlyMap<string, GroupCount[]>): ImpactView['select
   });
 }
 
-/** The adverse-impact audit of one way of matching: who is shown, and who scores above the median, by group. */
+/** The adverse-impact audit of one setting: who is shown, and who scores above the median, by group. */
 export async function auditImpact(tx: Tx, considered: readonly string[], side: RunSide): Promise<ImpactView> {
   const selection = auditsOf(await countGroups(tx, { considered, selected: side.shown }));
   const scoringRate = auditsOf(await countGroups(tx, { considered, selected: side.aboveMedian }));

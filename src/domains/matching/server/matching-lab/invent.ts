@@ -8,7 +8,7 @@ import { INVENTED_JOB, INVENTED_PERSON } from './lab-engine.ts';
 
 const FAR_DAY = '2099-12-31';
 
-/** Somebody with these words who has what most have: approved, licensed at home, working now, free to start. */
+/** An invented person with these values and common defaults: approved, licensed at home, working now, available. */
 export function inventPerson(words: InventedPerson): CandidateFacts {
   const place = placeOf(words.zip);
   if (!place) throw invalidField('person.invented.zip', 'We do not know this ZIP code.');
@@ -64,13 +64,13 @@ export function inventPerson(words: InventedPerson): CandidateFacts {
   };
 }
 
-/** An open job with these words, from an employer without a record. */
+/** An invented open job with these values, from an employer without a response record. */
 export function inventJob(words: InventedJob, today: string): JobFacts {
   const place = placeOf(words.zip);
   const state = JOB_STATES.find((one) => one === place?.state);
   if (!place || !state) throw invalidField('job.invented.zip', 'Choose a ZIP code in Missouri or Kansas.');
   if (words.payMaxCents < words.payMinCents) {
-    throw invalidField('job.invented.payMaxCents', 'The highest pay lies below the lowest.');
+    throw invalidField('job.invented.payMaxCents', 'The highest pay is below the lowest.');
   }
   return {
     id: INVENTED_JOB,

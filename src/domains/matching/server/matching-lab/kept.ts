@@ -7,7 +7,7 @@ import type { listLabRuns } from '#domains/matching/contract/matching-lab.ts';
 import { nameOf, nameOr } from './people.repo.ts';
 import { findRun, insertRun, newestRuns, type Kept, type Kind } from './runs.repo.ts';
 
-/** Stores what was found under a name, where an administrator gave one; answers with its id and who found it. */
+/** Saves a result if the administrator named it; returns its id and author. */
 export async function keepAs<K extends Kind>(deps: Deps, tx: Tx, me: string, kind: K, run: Kept[K]) {
   const createdBy = await nameOf(tx, me);
   if (run.name === null) return { id: null, createdBy };
@@ -16,7 +16,7 @@ export async function keepAs<K extends Kind>(deps: Deps, tx: Tx, me: string, kin
   return { id, createdBy };
 }
 
-/** What was kept, with who kept it. */
+/** A saved result with its author. */
 export async function openKept<K extends Kind>(tx: Tx, kind: K, id: string) {
   const row = await findRun(tx, kind, id);
   if (!row) throw notFound('run');

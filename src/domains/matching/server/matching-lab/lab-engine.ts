@@ -14,13 +14,13 @@ import type {
 } from '#domains/matching/engine/types.ts';
 import type { JobState, Position } from '#kernel/vocabulary.ts';
 
-/** What an administrator moves: the weights of both sides and the exposure cap. */
+/** The setting an administrator changes: weights of both sides and the exposure cap. */
 export interface Setting {
   weights: Weights;
   limits: ExposureLimits;
 }
 
-/** What the lab's thread is asked. Facts are handed in where somebody (or a job) is invented or read fresh. */
+/** A request to the lab's thread. Carries facts for invented or freshly read people and jobs. */
 export type LabQuestion =
   | { kind: 'run'; settings: readonly [Setting, Setting]; calibration: Calibration }
   | { kind: 'people'; weights: Weights; job: JobFacts; person: CandidateFacts | null }
@@ -28,25 +28,25 @@ export type LabQuestion =
   | { kind: 'batch'; weights: Weights; position: Position; state: JobState | null }
   | { kind: 'learn'; rows: readonly OutcomeRow[]; from: Weights };
 
-/** A place in a list: the best, and those around the chosen one. */
+/** A position in a list: the top entries and those around the selected one. */
 export interface Neighborhood {
   total: number;
-  /** From 1; null when the chosen one is not among the eligible, or nobody is chosen. */
+  /** From 1; null without a selection or when the selected one is not eligible. */
   rank: number | null;
   rows: readonly { rank: number; pair: RankedPair }[];
 }
 
 export interface RunSide {
   measures: MarketMeasures;
-  /** People who are shown to at least one employer. */
+  /** People shown to at least one employer. */
   shown: readonly string[];
-  /** People whose best compatibility lies above the median of everybody's best (LL144's scoring rate). */
+  /** People whose best compatibility is above the median of all (LL144 scoring rate). */
   aboveMedian: readonly string[];
 }
 
 export interface Move {
   id: string;
-  /** How many employers are shown this person under the first setting and the second. */
+  /** Number of employers who see this person under each setting. */
   before: number;
   after: number;
 }
@@ -55,10 +55,8 @@ export interface LabRun {
   ms: number;
   people: number;
   jobs: number;
-  /** People with at least one eligible job. */
   reachable: readonly string[];
   sides: readonly [RunSide, RunSide];
-  /** Jobs whose list differs. */
   listsChanged: number;
   up: readonly Move[];
   down: readonly Move[];
@@ -110,12 +108,12 @@ export function answerLab(engine: MatchEngine, question: LabQuestion): LabAnswer
   };
 }
 
-/** Other weights cost a pass over every row, so equal ones are left alone. */
+/** Skips equal weights: changing them costs a pass over every row. */
 function takeWeights(engine: MatchEngine, weights: Weights): void {
   if (JSON.stringify(engine.weights) !== JSON.stringify(weights)) engine.setWeights(weights);
 }
 
-/** Ranks somebody invented among the others, and takes them out again. */
+/** Adds an invented person temporarily to rank them. */
 function withGuest<T>(engine: MatchEngine, guest: CandidateFacts | null, ask: () => T): T {
   const isInvented = guest?.id === INVENTED_PERSON;
   if (isInvented) engine.upsertCandidate(guest);
@@ -126,7 +124,7 @@ function withGuest<T>(engine: MatchEngine, guest: CandidateFacts | null, ask: ()
   }
 }
 
-/** Ids of what an administrator made up on the spot; no real row has them. */
+/** Ids of invented people and jobs; no stored row has them. */
 export const INVENTED_PERSON = '00000000-0000-4000-8000-00000000aaaa';
 export const INVENTED_JOB = '00000000-0000-4000-8000-00000000bbbb';
 
@@ -138,7 +136,7 @@ function neighborhood(pairs: readonly RankedPair[], isChosen: (pair: RankedPair)
   return { total: pairs.length, rank: at < 0 ? null : at + 1, rows };
 }
 
-/** Every job's eligible people under one setting, and who of them would be shown on a day that begins afresh. */
+/** Every job's eligible people under one setting, and who would be shown on a new day. */
 function runSide(engine: MatchEngine, { weights, limits }: Setting, calibration: Calibration) {
   takeWeights(engine, weights);
   const jobs = engine.storedJobs();

@@ -2,7 +2,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { openThread, type Thread } from '#platform/server/thread.ts';
 import type { LabAnswers, LabQuestion } from './lab-engine.ts';
 
-/** Without a question for so long, the lab's copy of the market is given back. */
+/** The lab's copy of the market is released after this idle time. */
 const IDLE_MS = 10 * 60_000;
 
 const threads = new WeakMap<Deps, Thread<{ at: number; question: LabQuestion }, unknown>>();
@@ -17,7 +17,7 @@ function threadOf(deps: Deps) {
   return thread;
 }
 
-/** Asks the lab's thread, whose market is read up to now first. */
+/** Sends a request to the lab's thread, whose market is refreshed first. */
 export async function askLab<Q extends LabQuestion>(deps: Deps, question: Q): Promise<LabAnswers[Q['kind']]> {
   const answer = await threadOf(deps).ask({ at: deps.clock.now().getTime(), question });
   return answer as LabAnswers[Q['kind']];

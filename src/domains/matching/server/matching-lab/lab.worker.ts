@@ -6,14 +6,14 @@ import { createLogger } from '#platform/server/log.ts';
 import { answerQuestions } from '#platform/server/thread.ts';
 import { answerLab, type LabQuestion } from './lab-engine.ts';
 
-/** The lab's own copy of the market, so that an administrator's what-ifs never hold up a request or the matching. */
+/** The lab's own copy of the market, so that experiments never delay requests or matching. */
 const { url, logLevel } = workerData as { url: string; logLevel: string };
 const log = createLogger(logLevel);
 const db = openDatabase({ url, log, maxConnections: 2 });
 let now = new Date();
 const market = new Market({ db, log, clock: { now: () => now } });
 
-// It ends with the thread, and whoever has not been heard of is off the list.
+// It ends with the thread; silent reporters drop off the list.
 const reporter = new MarketReporter({ db, log, clock: systemClock, market, part: 'lab' });
 
 answerQuestions(async ({ at, question }: { at: number; question: LabQuestion }) => {

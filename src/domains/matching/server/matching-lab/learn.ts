@@ -7,7 +7,7 @@ import { askLab } from './lab-thread.ts';
 import { readOutcomes } from './outcomes.repo.ts';
 import { shapeOf } from './settings.ts';
 
-/** Fits weights to how showings went. The answer is a setting to look at; proposing it is another step. */
+/** Fits weights to outcomes. Returns a setting to inspect; proposing it is a separate step. */
 export async function learn(deps: Deps, me: string): Promise<AnswerOf<typeof learnInLab>> {
   const { rows, active } = await deps.db.as(admin(me), async (tx) => ({
     rows: await readOutcomes(tx),

@@ -35,7 +35,7 @@ interface Chosen {
   asOf: Day;
 }
 
-/** One person, one job or both as the engine sees them now. Looking at a real person is written down. */
+/** A person, a job or both, as the engine sees them now. Viewing a real person is audited. */
 export async function look(deps: Deps, me: string, body: Body): Promise<Answer> {
   const chosen = await choose(deps, body);
   const { person, job, weights, asOf } = chosen;
@@ -112,7 +112,7 @@ const presentGate = (gate: GateResult): NonNullable<Answer['pair']>['gates'][num
   facts: Object.entries(gate.facts).map(([name, value]) => ({ name: spaced(name), value: inWords(value) })),
 });
 
-/** `topRateCents` as somebody reads it. */
+/** `topRateCents` as readable text. */
 const spaced = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 function inWords(value: GateResult['facts'][string]): string {

@@ -8,7 +8,7 @@ import { getRun, runLab } from './run.ts';
 import { searchLab } from './search.ts';
 import { approveVersion, listVersions, proposeVersion, restoreVersion } from './versions.ts';
 
-/** For calls that each read the whole market. */
+/** For calls that read the whole market. */
 const heavy = administrator({ limit: ['matching-lab', 120, '1m'] });
 
 export const matchingLabRoutes = routes(

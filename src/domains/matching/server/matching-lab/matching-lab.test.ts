@@ -38,7 +38,7 @@ async function aPair() {
 }
 
 describe('one person and one job', () => {
-  test('gates with facts, both sides, the rank in both lists and why the neighbors stand where they do; looking is written down', async () => {
+  test('gates with facts, both sides, ranks and comparison with neighbors; viewing is audited', async () => {
     const { person, job, name } = await aPair();
     const { body: found } = await ada.http.post(`${LAB}/search`, { kind: 'person', q: name });
     expect(found.items.map(({ id }: { id: string }) => id)).toContain(person);
@@ -68,7 +68,7 @@ describe('one person and one job', () => {
     expect(await app.asOwner(`select 1 from audit_log where action = 'match.explained'`)).toHaveLength(1);
   });
 
-  test('somebody invented meets a real job, and a job nobody is eligible for names its tightest requirement', async () => {
+  test('an invented person is ranked for a real job, and a job without eligible people names its tightest requirement', async () => {
     const { job } = await aPair();
     const invented = {
       position: 'RN',
@@ -115,7 +115,7 @@ describe('one person and one job', () => {
 });
 
 describe('the whole market', () => {
-  test('two settings side by side; a kept run shows the same to another administrator', async () => {
+  test('two settings side by side; a saved run shows the same to another administrator', async () => {
     const ran = await ada.http.post(`${LAB}/runs`, {
       after: { name: 'Commute first', setting: COMMUTE_FIRST },
       keep: 'For Monday',
@@ -150,7 +150,7 @@ describe('the whole market', () => {
     expect(await ada.http.get(`${LAB}/runs/${NOBODY}`)).toMatchObject({ status: 404 });
   });
 
-  test('a tighter cap shows fewer people; showing everybody to one job is never more even', async () => {
+  test('a tighter cap shows fewer people; no cap is never more even', async () => {
     const run = async (limits: object) =>
       (await ada.http.post(`${LAB}/runs`, { after: { name: 'x', setting: setting({}, limits) } })).body;
     const tight = await run({ peoplePerJobPerDay: 1 });
@@ -161,7 +161,7 @@ describe('the whole market', () => {
     expect(unfaded.after.measures.exposureGini).toBeGreaterThanOrEqual(unfaded.before.measures.exposureGini);
   });
 
-  test('weights out of bounds, not numbers and not adding up are refused at their fields', async () => {
+  test('invalid weights are refused at their fields', async () => {
     const post = (weights: object) =>
       ada.http.post(`${LAB}/runs`, {
         after: { name: 'x', setting: { ...setting(), weights: { ...HAND, ...weights } } },
@@ -178,7 +178,7 @@ describe('the whole market', () => {
     expect(await post({ employer: { ...HAND.employer, skills: 'many' } })).toMatchObject({ status: 422 });
   });
 
-  test('a batch round is stable and gives nobody two jobs; learning answers a setting within the bounds', async () => {
+  test('a batch round is stable with one job per person; learning returns a setting within bounds', async () => {
     const { status, body } = await ada.http.post(`${LAB}/batch-rounds`, { position: 'RN', state: null });
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body.blockingPairs).toBe(0);
@@ -205,7 +205,7 @@ describe('the whole market', () => {
 });
 
 describe('the audit', () => {
-  test('counts groups and never tells of few; a planted impact fails it', async () => {
+  test('counts groups, hides small ones, and fails on a planted impact', async () => {
     const people = await app.asOwner(`select user_id as id from candidate_profiles where is_demo order by user_id`);
     for (const [i, { id }] of people.entries()) {
       await app.asOwner(
@@ -267,7 +267,7 @@ describe('versions', () => {
       ({ v }) => v,
     );
 
-  test('a lone administrator waits a day; then the market is matched anew under it, and rolled back at once', async () => {
+  test('a sole administrator waits a day; then the market is matched again, and rolls back immediately', async () => {
     expect(await propose(ada, 'near-1')).toMatchObject({
       status: 201,
       body: { status: 'proposed', approval: 'waits', evidence: { impact: { passes: true } } },
@@ -292,7 +292,7 @@ describe('versions', () => {
     ]);
   });
 
-  test('with a second administrator, it takes the second one, and an audit that does not pass stops it', async () => {
+  test('a second administrator must approve, and a failing audit blocks it', async () => {
     const bea = await signInAsAdmin(app, 'Bea Long');
     expect(await propose(ada, 'near-2')).toMatchObject({ status: 201, body: { approval: 'needs_another' } });
     expect(await approve(ada, 'near-2')).toMatchObject({ status: 409 });
@@ -324,7 +324,7 @@ describe('versions', () => {
     expect(await approvalOf('near-4')).toBe('waits');
   });
 
-  test('a longer list takes no more statements than a short one, and says who it was', async () => {
+  test('a longer list takes no more statements than a short one, and names the authors', async () => {
     const lists = () =>
       Promise.all([
         statementsOf(app.deps, (deps) => listKept(deps, ada.userId, 'market')),

@@ -5,7 +5,7 @@ import type { Contribution, Feature } from '#domains/matching/engine/types.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
 
-/** The newest so many outcomes are learned from. */
+/** Maximum recent outcomes to learn from. */
 const MOST = 20_000;
 
 const OUTCOME_OF: Readonly<Record<ApplicationStage, Outcome>> = {
@@ -26,7 +26,7 @@ interface Row extends Record<string, unknown> {
   parts: readonly Contribution[];
 }
 
-/** How each showing went, with the features that its receipt holds. */
+/** Outcome of each showing, with the features from its receipt. */
 export async function readOutcomes(tx: Tx): Promise<OutcomeRow[]> {
   const { rows } = await tx.execute<Row>(sql`
     select a.job_id as job, a.stage, (m.receipt -> 'candidateSide') || (m.receipt -> 'employerSide') as parts
@@ -41,7 +41,7 @@ export async function readOutcomes(tx: Tx): Promise<OutcomeRow[]> {
   }));
 }
 
-/** Showings that came to an end, and whether it was a hire. */
+/** Showings with a known outcome, and whether it was a hire. */
 export async function readEnds(tx: Tx): Promise<{ rankScore: number; hired: boolean }[]> {
   const { rows } = await tx.execute<{ rankScore: number; hired: boolean } & Record<string, unknown>>(sql`
     select m.rank_score as "rankScore", a.stage = 'hired' as hired
@@ -58,7 +58,7 @@ interface Count extends Record<string, unknown> {
   total: number;
 }
 
-/** By attribute, how many of each group are among the selected. The groups of single people never leave the database. */
+/** Selected people per group and attribute. Small groups never leave the database. */
 export async function countGroups(
   tx: Tx,
   people: { considered: readonly string[]; selected: readonly string[] },

@@ -28,7 +28,7 @@ export async function findJobs(tx: Tx, text: string): Promise<LabHit[]> {
 
 const byId = (rows: readonly LabHit[]) => new Map(rows.map((row) => [row.id, row]));
 
-/** Names of people and jobs by id, for lists that the engine made of ids. */
+/** Names of people and jobs by id. */
 export async function namePeople(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, LabHit>> {
   const { rows } = await tx.execute<Hit>(sql`
     select ${PERSON} from profiles p join candidate_profiles c on c.user_id = p.user_id
@@ -43,7 +43,7 @@ export async function nameJobs(tx: Tx, ids: readonly string[]): Promise<Readonly
   return byId(rows);
 }
 
-/** What stands for an administrator who left, or gave no name. */
+/** Fallback for an administrator who left or has no name. */
 export const nameOr = (name: string | null): string => name ?? 'An administrator';
 
 export async function nameOf(tx: Tx, userId: string): Promise<string> {

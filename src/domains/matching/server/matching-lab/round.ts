@@ -9,10 +9,10 @@ import { nameJobs, namePeople } from './people.repo.ts';
 import type { KeptRound } from './runs.repo.ts';
 import { settingOf } from './settings.ts';
 
-/** So many of the placed are shown, and kept. */
+/** Maximum placements shown and saved. */
 const SHOWN = 200;
 
-/** A batch round as it would come out now; nobody is applied for. */
+/** Computes a batch round; nothing is applied for. */
 export async function batchRound(
   deps: Deps,
   me: string,

@@ -13,7 +13,7 @@ import { namePeople } from './people.repo.ts';
 import type { KeptRun } from './runs.repo.ts';
 import { settingOf, shapeOf } from './settings.ts';
 
-/** Matches the whole market under two settings, in the lab's thread, and sets the figures side by side. */
+/** Matches the whole market under two settings in the lab's thread and compares the figures. */
 export async function compareSettings(
   deps: Deps,
   me: string,
@@ -49,7 +49,7 @@ export async function compareSettings(
   }));
 }
 
-/** A run as an administrator asks for it; against the active version when nothing else is named. */
+/** Runs a comparison, by default against the active version. */
 export async function runLab(
   deps: Deps,
   me: string,
@@ -72,7 +72,7 @@ export const getRun = (deps: Deps, me: string, id: string): Promise<RunView> =>
     return { ...(await named(tx, run)), ...keeper };
   });
 
-/** With the names of who moves, as they are now: a kept run holds none. */
+/** Adds current names: a saved run holds none. */
 async function named(tx: Tx, run: KeptRun) {
   const names = await namePeople(
     tx,

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/server/db.ts';
 import type { RoundView, RunView } from '#domains/matching/contract/matching-lab.ts';
 import type { Move } from './lab-engine.ts';
 
-/** What is stored of each kind: figures and ids. People and jobs are named when it is read. */
+/** Stored per kind: figures and ids. Names are read on display. */
 export interface Kept {
   market: Omit<RunView, 'id' | 'createdBy' | 'up' | 'down'> & { up: readonly Move[]; down: readonly Move[] };
   round: Omit<RoundView, 'id' | 'createdBy' | 'pairs'> & {

@@ -4,8 +4,8 @@ import { AppError } from '#platform/server/errors.ts';
 import type { SettingShape } from '#domains/matching/contract/matching-lab.ts';
 
 /**
- * A setting as the engine takes it. Weights out of their bounds, and a side that does not add up to 1, are named at
- * the field of the form that holds them (`at` is the setting's path in the request).
+ * Validates a setting for the engine. Weights out of bounds and sides that do not add up to 1 are reported at their
+ * form field (`at` is the setting's path in the request).
  */
 export function settingOf(shape: SettingShape, version: string, at: string): ActiveSetting {
   const weights = { version, ...shape.weights };

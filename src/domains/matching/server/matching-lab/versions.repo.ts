@@ -9,13 +9,13 @@ import type { VersionView } from '#domains/matching/contract/matching-lab.ts';
 export type VersionRow = typeof weightsVersions.$inferSelect;
 export type Evidence = NonNullable<VersionView['evidence']>;
 
-/** One who proposes, approves or rolls back at a time: each of them looks at which version is active. */
+/** Serializes proposals, approvals and rollbacks: each checks which version is active. */
 export const lockVersions = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('weights', 0))`);
 
 const proposer = alias(profiles, 'proposer');
 const approver = alias(profiles, 'approver');
 
-/** Each version with the names of those who proposed and approved it. */
+/** Each version with the names of its author and approver. */
 const selectNamed = (tx: Tx) =>
   tx
     .select({ row: weightsVersions, proposer: proposer.fullName, approver: approver.fullName })
@@ -25,7 +25,7 @@ const selectNamed = (tx: Tx) =>
     .$dynamic();
 export type NamedVersion = Awaited<ReturnType<typeof selectNamed>>[number];
 
-/** The active one, then proposals, then former ones; the newest first. */
+/** The active version, then proposals, then former versions; newest first. */
 export const listVersionRows = (tx: Tx) =>
   selectNamed(tx).orderBy(
     sql`array_position(array['active', 'proposed', 'retired'], ${weightsVersions.status})`,
@@ -37,7 +37,7 @@ export async function findVersion(tx: Tx, version: string): Promise<NamedVersion
   return found ?? null;
 }
 
-/** Stores a version once; answers whether it is new. */
+/** Stores a version; returns whether it is new. */
 export async function insertVersion(
   tx: Tx,
   setting: ActiveSetting,
@@ -52,7 +52,7 @@ export async function insertVersion(
   return made.length > 0;
 }
 
-/** Makes a version the active one, and the one that was active a former one. */
+/** Activates a version and retires the active one. */
 export async function activate(tx: Tx, version: string, approvedBy: string, activatedAt: Date): Promise<void> {
   await tx.update(weightsVersions).set({ status: 'retired' }).where(eq(weightsVersions.status, 'active'));
   await tx

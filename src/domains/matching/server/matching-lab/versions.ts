@@ -38,10 +38,10 @@ const settingIn = (row: VersionRow): ActiveSetting => ({
 
 const aloneFrom = (row: VersionRow) => new Date(row.createdAt.getTime() + LONE_WAIT_MS);
 
-/** Who looks at a version, and when: what they may do with it follows from it. */
+/** The viewer and the time, which determine the allowed actions. */
 interface Viewpoint {
   me: string;
-  /** Administrators who could approve what I proposed. */
+  /** Other administrators who could approve my proposal. */
   others: number;
   now: Date;
 }
@@ -52,7 +52,7 @@ const viewpointOf = async (deps: Deps, tx: Tx, me: string): Promise<Viewpoint> =
   now: deps.clock.now(),
 });
 
-/** Whether `me` may approve this proposal now, or what speaks against it. */
+/** Why `me` may not approve this proposal now, or null. */
 function approvalOf(row: VersionRow, { me, others, now }: Viewpoint): VersionView['approval'] {
   if (row.status !== 'proposed') return null;
   if (!(row.evidence as Evidence | null)?.impact.passes) return 'audit_fails';
@@ -78,7 +78,7 @@ function present({ row, proposer, approver }: NamedVersion, viewpoint: Viewpoint
   };
 }
 
-/** The hand-set version is there from the beginning; it has a row only once another one has been proposed. */
+/** The hand-set version always exists; it gets a row when another one is proposed. */
 const handSet = (isActive: boolean): VersionView => ({
   version: HAND_SET.weights.version,
   setting: shapeOf(HAND_SET),
@@ -102,7 +102,7 @@ export const listVersions = (deps: Deps, me: string): Promise<AnswerOf<typeof li
     return { items, bounds: { ...WEIGHT_BOUNDS } };
   });
 
-/** Measures and audits the market under the setting, then stores it as a proposal. */
+/** Measures and audits the market with the setting, then stores it as a proposal. */
 export async function proposeVersion(
   deps: Deps,
   me: string,
@@ -117,7 +117,7 @@ export async function proposeVersion(
     await keepHandSet(deps, tx);
     const createdAt = deps.clock.now();
     const isNew = await insertVersion(tx, setting, { status: 'proposed', proposedBy: me, note, createdAt, evidence });
-    if (!isNew) throw new AppError('CONFLICT', 'There is a version of this name already. Choose another name.');
+    if (!isNew) throw new AppError('CONFLICT', 'A version with this name already exists. Choose another name.');
     await audit(tx, {
       actorId: me,
       action: 'weights.proposed',
@@ -129,7 +129,7 @@ export async function proposeVersion(
   });
 }
 
-/** The hand-set version becomes a row as soon as there is another, so that it can be rolled back to. */
+/** Stores the hand-set version too, so that it can be rolled back to. */
 async function keepHandSet(deps: Deps, tx: Tx): Promise<void> {
   const isActive = (await readActiveSetting(tx)).weights.version === HAND_SET.weights.version;
   await insertVersion(tx, HAND_SET, {
@@ -148,17 +148,17 @@ async function presentFound(deps: Deps, tx: Tx, me: string, version: string): Pr
 }
 
 const REFUSALS: Readonly<Record<Exclude<VersionView['approval'], 'may_approve' | null>, string>> = {
-  needs_another: 'You proposed this version. Another administrator has to approve it.',
+  needs_another: 'You proposed this version. Another administrator must approve it.',
   waits: 'You are the only administrator: you can approve your own proposal 24 hours after you made it.',
-  audit_fails: 'The adverse-impact audit does not pass, so this version cannot become active.',
+  audit_fails: 'The adverse-impact audit fails, so this version cannot be activated.',
 };
 
-/** Approves a proposal. The audit is made again, since the market is another one than when it was proposed. */
+/** Approves a proposal after auditing again, since the market has changed. */
 export async function approveVersion(deps: Deps, me: string, version: string): Promise<VersionView> {
   const { proposal, active } = await deps.db.as(admin(me), async (tx) => {
     const row = (await findVersion(tx, version))?.row;
     if (!row) throw notFound('version');
-    if (row.status !== 'proposed') throw wrongState('This version is not a proposal any more.', row.status);
+    if (row.status !== 'proposed') throw wrongState('This version is no longer a proposal.', row.status);
     const approval = approvalOf(row, await viewpointOf(deps, tx, me));
     if (approval && approval !== 'may_approve') throw wrongState(REFUSALS[approval], row.status);
     return { proposal: row, active: await readActiveSetting(tx) };
@@ -172,11 +172,11 @@ export async function approveVersion(deps: Deps, me: string, version: string): P
   });
 }
 
-/** Rolls back to a version that was active before; at once, and by one administrator, since it undoes. */
+/** Rolls back to a former version: immediate, and by one administrator, because it undoes a change. */
 export const restoreVersion = (deps: Deps, me: string, version: string): Promise<VersionView> =>
   change(deps, me, version, { from: 'retired', action: 'weights.rolled_back', detail: {} });
 
-/** Makes the version active and has the whole market matched anew, in one transaction. */
+/** Activates the version and queues a full re-match, in one transaction. */
 const change = (
   deps: Deps,
   me: string,
@@ -187,7 +187,7 @@ const change = (
     await lockVersions(tx);
     const row = (await findVersion(tx, version))?.row;
     if (!row) throw notFound('version');
-    if (row.status !== from) throw wrongState('This version has moved on meanwhile.', row.status);
+    if (row.status !== from) throw wrongState('This version has changed in the meantime.', row.status);
     const former = (await readActiveSetting(tx)).weights.version;
     await activate(tx, version, me, deps.clock.now());
     await audit(tx, { actorId: me, action, subjectType: 'weights', subjectId: version, detail: { ...detail, former } });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What few want to read, behind its title. */
+/** Optional details behind their title. */
 export function Disclosure({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="rounded-control border border-line px-4">

@@ -5,11 +5,10 @@ import { moment } from '#platform/web/page/format.ts';
 interface Props {
   title: string;
   kept: { createdBy: string; createdAt: string };
-  /** What can be done with it. */
   children: ReactNode;
 }
 
-/** Above what was kept: under which name, by whom and when. */
+/** Header of a saved result: name, author and time. */
 export function KeptHeader({ title, kept, children }: Props) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-3">

@@ -13,7 +13,7 @@ interface Props {
   onOpen: (id: string) => void;
 }
 
-/** What administrators kept in the lab, newest first. */
+/** Saved results, newest first. */
 export function KeptList({ title, empty, list, onOpen }: Props) {
   const query = useQuery(list);
   return (

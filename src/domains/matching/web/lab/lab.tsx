@@ -19,7 +19,7 @@ const STATES = ['pair', 'market', 'versions', 'batch', 'appeals'] as const;
 
 export const meta = () => pageMeta(copy.title);
 
-/** The engine's words on one pair, the whole market under other weights, versions and the batch round. */
+/** The lab's sections: one pair, the whole market, versions, batch rounds and appeals. */
 export default function LabScreen() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** Sets a parameter of the lab's address, or takes it out. */
+/** Sets or removes a parameter of the lab's address. */
 export function useParam(name: string) {
   const [, setSearch] = useSearchParams();
   return (value: string | null) =>

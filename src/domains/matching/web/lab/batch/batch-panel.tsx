@@ -18,7 +18,7 @@ import { ResultTools } from '../market/result-tools.tsx';
 import { roundAsCsv } from '../market/run-export.ts';
 import { useParam } from '../use-param.ts';
 
-/** A kept round when the address names one (`?round=`), else a new one. */
+/** A saved round if the address names one (`?round=`), else a new one. */
 export function BatchPanel() {
   const [search] = useSearchParams();
   const open = useParam('round');

@@ -7,7 +7,6 @@ import { Section } from '#platform/web/ui/layout/card.tsx';
 import { ProgressBar } from '#platform/web/ui/feedback/progress-bar.tsx';
 import { Table } from '#platform/web/ui/display/table.tsx';
 
-/** How many were placed, and who where. */
 export function BatchResult({ round, tools }: { round: RoundView; tools?: ReactNode }) {
   const { position, state, people, seats, assigned, openSeats, blockingPairs, pairs } = round;
   const placed = copy.placed(assigned, people);
@@ -53,7 +52,7 @@ export function BatchResult({ round, tools }: { round: RoundView; tools?: ReactN
   );
 }
 
-/** Many jobs have the same title: whose and where tells them apart. */
+/** Employer and place distinguish jobs with the same title. */
 function Job({ job, where }: { job: string; where: string }) {
   return (
     <>

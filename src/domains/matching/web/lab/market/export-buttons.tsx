@@ -4,14 +4,13 @@ import { saveFile } from '#platform/web/page/save-file.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 
 interface Props {
-  /** The file's name without its ending. */
+  /** File name without extension. */
   name: string;
-  /** What is taken along, whole. */
   data: unknown;
   asCsv: () => string;
 }
 
-/** Takes what the lab found along as a file, for a spreadsheet or for a program. */
+/** Exports the result as CSV or JSON. */
 export function ExportButtons({ name, data, asCsv }: Props) {
   return (
     <>

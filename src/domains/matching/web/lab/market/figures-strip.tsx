@@ -3,7 +3,7 @@ import { labCopy as copy } from '../lab.copy.ts';
 
 const SHOWN = ['hiresExpected', 'exposureGini', 'neverShown'] as const;
 
-/** On a phone the figures stand far below the sliders: the weightiest follow along at the lower edge. */
+/** On a phone the figures are far below the sliders: the key ones stay at the lower edge. */
 export function FiguresStrip({ before, after }: Pick<RunView, 'before' | 'after'>) {
   return (
     <p className="sticky bottom-0 -mx-5 -mb-5 flex gap-x-3 rounded-b-card border-t border-line bg-surface py-3 pr-20 pl-5 text-xs md:-mx-6 md:-mb-6 lg:hidden">

@@ -7,7 +7,7 @@ import { Table } from '#platform/web/ui/display/table.tsx';
 type Audit = ImpactView['selection'][number];
 const TONES = { reference: 'neutral', pass: 'ok', watch: 'warn', adverse: 'danger' } as const;
 
-/** Who is selected by group: counts, rates, the four-fifths ratio as bars and Fisher's exact test. */
+/** Selection by group: counts, rates, the four-fifths ratio as bars and Fisher's exact test. */
 export function ImpactSection({ name, impact }: { name: string; impact: ImpactView }) {
   const kinds = [
     { title: copy.selection, audits: impact.selection },
@@ -73,7 +73,7 @@ function AuditTable({ title, audit }: { title: string; audit: Audit }) {
   );
 }
 
-/** The ratio as a bar up to 1, with a line at the four fifths. */
+/** The ratio as a bar up to 1, with a line at 0.80. */
 function Ratio({ ratio }: { ratio: number }) {
   return (
     <span className="flex items-center gap-2">

@@ -24,10 +24,10 @@ interface Props {
   onKept: (id: string) => void;
 }
 
-/** So long after the last move of a slider the market is matched again. */
+/** Delay after the last slider change before the market is matched again. */
 const SETTLED_MS = 250;
 
-/** Sliders beside the whole market under them, against a version to compare with. */
+/** Sliders next to the market's figures, compared with a version. */
 export function LiveMarket({ items, bounds, start, onKept }: Props) {
   const [setting, setSetting] = useState(start);
   const [against, setAgainst] = useState(items.find(({ status }) => status === 'active')?.version ?? '');

@@ -12,7 +12,10 @@ import { LiveMarket } from './live-market.tsx';
 import { RunResult } from './run-result.tsx';
 import { RunTools } from './run-tools.tsx';
 
-/** A kept run when the address names one (`?run=`), else the live market, from a kept run's weights on with `?from=`. */
+/**
+ * A saved run if the address names one (`?run=`), else the live market, optionally starting from a saved run's weights
+ * (`?from=`).
+ */
 export function MarketPanel() {
   const [search, setSearch] = useSearchParams();
   const runId = search.get('run');
@@ -52,7 +55,7 @@ export function MarketPanel() {
   );
 }
 
-/** The version that the address names, else the active one. */
+/** The version in the address, else the active one. */
 function startOf(items: readonly VersionView[], named: string | null): SettingShape {
   const found = items.find(({ version }) => version === named) ?? items.find(({ status }) => status === 'active');
   const first = found ?? items[0];

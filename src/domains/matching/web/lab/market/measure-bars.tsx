@@ -4,14 +4,14 @@ import { labCopy as copy } from '../lab.copy.ts';
 type Side = Pick<RunView['before'], 'name' | 'measures'>;
 const SHOWN = ['seatsWithSomebody', 'hiresExpected', 'quality', 'exposureGini', 'neverShown'] as const;
 
-/** What each figure can be at most: the bars of one figure share a scale. */
+/** Maximum of each figure; both bars of a figure share a scale. */
 const mostOf = (measure: (typeof SHOWN)[number], before: Side, after: Side): number => {
   if (measure === 'exposureGini' || measure === 'neverShown') return 1;
   if (measure === 'quality') return 100;
   return Math.max(before.measures.seats, after.measures.seats, 1);
 };
 
-/** Both settings as bars, figure by figure; the table below has the numbers. */
+/** Both settings as bars per figure; the table below has the numbers. */
 export function MeasureBars({ before, after }: { before: Side; after: Side }) {
   return (
     <div className="grid gap-5 rounded-card border border-line bg-surface p-5 sm:grid-cols-2">

@@ -3,11 +3,11 @@ import { classes } from '#platform/web/ui/classes.ts';
 
 type Moves = RunView['up'];
 
-/** The most that anybody of both lists is shown: what the charts of both share as their scale. */
+/** Maximum showings in both lists: the charts' common scale. */
 export const mostShown = (...lists: readonly Moves[]): number =>
   Math.max(1, ...lists.flat().flatMap(({ before, after }) => [before, after]));
 
-/** Each one's way from before (a ring) to after (a dot); the table below has the numbers. */
+/** Showings before (ring) and after (dot); the table below has the numbers. */
 export function MoveChart({ label, moves, most }: { label: string; moves: Moves; most: number }) {
   const at = (value: number) => `${(value / most) * 100}%`;
   return (

@@ -1,6 +1,6 @@
 /**
- * One weight of a side moved, the others scaled so that the side still adds up to 1, each within its bounds. What the
- * bounds of the others do not take, the moved one gives back.
+ * Changes one weight of a side and scales the others so that the side still adds up to 1, each within its bounds. The
+ * changed weight gives back what the others cannot absorb.
  */
 export interface Bounds {
   min: number;

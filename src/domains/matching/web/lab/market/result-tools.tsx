@@ -11,11 +11,10 @@ import { ExportButtons } from './export-buttons.tsx';
 
 interface Keep {
   words: { action: string; body: string; name: string };
-  /** Stores it under that name; answers with its id. */
+  /** Saves it under that name; returns its id. */
   store: (name: string) => Promise<{ id: string | null }>;
-  /** What the server's refusal calls the name. */
+  /** The name's field in validation errors. */
   field: string;
-  /** The list in which it then stands. */
   list: QueryKey;
   onKept: (id: string) => void;
 }
@@ -25,7 +24,7 @@ interface Props {
   keep: Keep | null;
 }
 
-/** Takes what the lab found along as a file; keeps it when it is new, or copies the link of what is kept. */
+/** Exports the result; saves a new one, or copies the link of a saved one. */
 export function ResultTools({ file, keep }: Props) {
   const [isNaming, setNaming] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import type { MeasuresView, RoundView, RunView } from '#domains/matching/contract/matching-lab.ts';
 import { csvLine } from '#kernel/csv.ts';
 
-/** A run as one table: what, of what, before, after. */
+/** A run as one table: figure, group, before, after. */
 export function runAsCsv({ before, after, up, down }: RunView): string {
   const rows: (string | number)[][] = [['part', 'what', before.name, after.name]];
   for (const measure of Object.keys(before.measures) as (keyof MeasuresView)[]) {
@@ -44,7 +44,7 @@ const ROUND_FIGURES = [
   'blockingPairs',
 ] as const satisfies readonly (keyof RoundView)[];
 
-/** A batch round as one table: of what, its figures, then who is placed where. */
+/** A batch round as one table: figures, then placements. */
 export function roundAsCsv({ position, state, pairs, ...round }: RoundView): string {
   const rows: (string | number)[][] = [
     ['part', 'what', 'where', 'value'],

@@ -10,7 +10,7 @@ import { SettingTable } from '../versions/setting-table.tsx';
 
 const MEASURES = Object.keys(copy.measures) as (keyof typeof copy.measures)[];
 
-/** The market's figures under both settings, who moves, and the audit of both. */
+/** The market's figures, changes in showings and audits under both settings. */
 export function RunResult({ run, waitsFor = null }: { run: RunView; waitsFor?: 'answer' | 'network' | null }) {
   const { before, after, people, jobs, computeMs, outcomes, listsChanged } = run;
   const most = mostShown(run.up, run.down);

@@ -11,7 +11,6 @@ interface Keep {
   onKept: (id: string) => void;
 }
 
-/** What can be done with a run of the whole market. */
 export function RunTools({ run, keep }: { run: RunView; keep?: Keep }) {
   return (
     <ResultTools

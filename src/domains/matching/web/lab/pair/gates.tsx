@@ -7,7 +7,7 @@ import { Section } from '#platform/web/ui/layout/card.tsx';
 type Gate = NonNullable<ResponseOf<typeof lookInLab>['pair']>['gates'][number];
 const TONES = { pass: 'ok', held: 'warn', fail: 'danger' } as const;
 
-/** Every gate with what it says, its reason code and the facts that decided it. */
+/** Every gate with its text, reason code and facts. */
 export function Gates({ gates }: { gates: readonly Gate[] }) {
   return (
     <Section title={copy.gates} hint={copy.gatesHint}>

@@ -38,13 +38,13 @@ const START: InventedJob = {
 };
 
 interface Props {
-  /** What was invented before; the usual when nothing was. */
+  /** Initial values. */
   start: InventedJob | null;
   errors: InventErrors;
   onUse: (job: InventedJob) => void;
 }
 
-/** An open job made up on the spot; nothing of it is stored. */
+/** An invented open job; nothing is stored. */
 export function InventJob({ start, errors, onUse }: Props) {
   const [job, setJob] = useState(start ?? START);
   const set = (changes: Partial<InventedJob>) => setJob((before) => ({ ...before, ...changes }));

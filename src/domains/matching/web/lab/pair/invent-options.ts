@@ -1,7 +1,7 @@
-/** What the server refused, by the name of the field within what is invented. */
+/** Validation errors by field name. */
 export type InventErrors = Readonly<Record<string, string>>;
 
-/** The vocabulary as choices of a form. */
+/** The vocabulary as form options. */
 export const optionsOf = <V extends string>(values: readonly V[], labels: Readonly<Record<V, string>>) =>
   values.map((value) => ({ value, label: labels[value] }));
 

@@ -31,13 +31,13 @@ const START: InventedPerson = {
 };
 
 interface Props {
-  /** Who was invented before; the usual when nobody was. */
+  /** Initial values. */
   start: InventedPerson | null;
   errors: InventErrors;
   onUse: (person: InventedPerson) => void;
 }
 
-/** Somebody made up on the spot; nothing of them is stored. */
+/** An invented person; nothing is stored. */
 export function InventPerson({ start, errors, onUse }: Props) {
   const [person, setPerson] = useState(start ?? START);
   const set = (changes: Partial<InventedPerson>) => setPerson((before) => ({ ...before, ...changes }));

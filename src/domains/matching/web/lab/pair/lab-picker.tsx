@@ -12,7 +12,7 @@ interface Props {
   label: string;
   chosen: string | null;
   onChoose: (id: string | null) => void;
-  /** The form for somebody (or a job) that does not exist. */
+  /** The form for an invented person or job. */
   invent: ReactNode;
   isInventing: boolean;
   onInvent: (isInventing: boolean) => void;

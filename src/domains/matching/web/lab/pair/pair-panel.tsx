@@ -13,7 +13,7 @@ import { LookResult } from './look-result.tsx';
 import { useInvented } from './use-invented.ts';
 import { useParam } from '../use-param.ts';
 
-/** Who is chosen, or invented, stands in the address, so that a link leads another administrator to the same. */
+/** The selection is in the address, so links are shareable. */
 export function PairPanel() {
   const [search] = useSearchParams();
   const person = useInvented('person', inventedPerson);

@@ -8,7 +8,7 @@ import { classes } from '#platform/web/ui/classes.ts';
 type List = NonNullable<ResponseOf<typeof lookInLab>['people']>;
 type Place = List['rows'][number];
 
-/** The best of a list and the chosen one's neighbors; each tells why it stands above or below. */
+/** Top of a list and the neighbors of the selected one, each with the reasons for its rank. */
 export function PlaceList({ title, empty, list }: { title: string; empty: string; list: List }) {
   const chosenRank = list.rank ?? Number.POSITIVE_INFINITY;
   return (

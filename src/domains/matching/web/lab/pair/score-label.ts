@@ -2,5 +2,5 @@ import { SCORE_LABELS } from '#kernel/labels.ts';
 
 const LABELS: Readonly<Record<string, string>> = SCORE_LABELS;
 
-/** A feature of either side's score in words; one that has none yet by its name. */
+/** Label of a score feature, or its name. */
 export const scoreLabel = (feature: string): string => LABELS[feature] ?? feature;

@@ -5,10 +5,10 @@ import { useParam } from '../use-param.ts';
 
 type Kind = 'person' | 'job';
 
-/** The parameter of the address that holds who, or what, was invented. */
+/** Address parameter of the invented person or job. */
 export const inventedParam = (kind: Kind) => `invented-${kind}`;
 
-/** Whom a link invents; nobody when it says nothing, or what no form could have said. */
+/** The invented person or job in the address; null if missing or invalid. */
 export function inventedIn<T>(search: URLSearchParams, kind: Kind, schema: z.ZodType<T>): T | null {
   try {
     return schema.safeParse(JSON.parse(search.get(inventedParam(kind)) ?? '')).data ?? null;
@@ -17,7 +17,7 @@ export function inventedIn<T>(search: URLSearchParams, kind: Kind, schema: z.Zod
   }
 }
 
-/** Who, or what, is invented on the spot; the address says so while it is asked about. */
+/** The invented person or job, kept in the address. */
 export function useInvented<T>(kind: Kind, schema: z.ZodType<T>) {
   const [search] = useSearchParams();
   const setParam = useParam(inventedParam(kind));

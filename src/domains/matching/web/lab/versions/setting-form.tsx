@@ -13,7 +13,7 @@ interface Props {
   onChange: (setting: SettingShape) => void;
 }
 
-/** Sliders for both sides and the cap; a side always adds up to 100. */
+/** Sliders for both sides and the cap; each side adds up to 100. */
 export function SettingForm({ setting, bounds, onChange }: Props) {
   const side = <S extends keyof Weights>(name: S, legend: string) => (
     <fieldset className="flex flex-col gap-1">

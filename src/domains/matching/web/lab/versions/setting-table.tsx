@@ -4,7 +4,6 @@ import { Table } from '#platform/web/ui/display/table.tsx';
 import { Disclosure } from '../disclosure.tsx';
 import { scoreLabel } from '../pair/score-label.ts';
 
-/** Each weight and cap of a setting, in the order of the sliders. */
 function linesOf({ weights, limits }: SettingShape): { what: string; value: string }[] {
   const side = (legend: string, own: Readonly<Record<string, number>>) =>
     Object.entries(own).map(([feature, weight]) => ({
@@ -19,7 +18,7 @@ function linesOf({ weights, limits }: SettingShape): { what: string; value: stri
   ];
 }
 
-/** What was asked of the market: both settings side by side, without which nobody can tell what a kept run is about. */
+/** Both settings side by side: a saved run needs them to be understood. */
 export function SettingTable({ before, after }: Pick<RunView, 'before' | 'after'>) {
   const second = linesOf(after.setting);
   return (

@@ -8,7 +8,7 @@ import { MeasureBars } from '../market/measure-bars.tsx';
 import { scoreLabel } from '../pair/score-label.ts';
 const SHOWN = ['seatsWithSomebody', 'hiresExpected', 'quality', 'exposureGini', 'neverShown'] as const;
 
-/** A version's weights and caps in one line each, and what it was measured to do when it was proposed. */
+/** A version's weights and caps in one line each, and its measurements at proposal. */
 export function VersionDetail({ item: { version, setting, evidence } }: { item: VersionView }) {
   const side = (weights: Readonly<Record<string, number>>) =>
     Object.entries(weights)

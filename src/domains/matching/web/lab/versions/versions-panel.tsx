@@ -17,7 +17,7 @@ import { VersionDetail } from './version-detail.tsx';
 
 const TONES = { active: 'ok', proposed: 'info', retired: 'neutral' } as const;
 
-/** The active version, proposals that wait for somebody else, and former ones to roll back to. */
+/** The active version, proposals, and former versions to roll back to. */
 export function VersionsPanel() {
   const query = useQuery(versions());
   return (
