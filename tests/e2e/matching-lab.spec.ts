@@ -110,9 +110,9 @@ test('without a mouse: somebody and a job, chosen or invented, with each gate, b
     await expect(page.getByText('Eligible', { exact: true })).toBeVisible();
     await expect(page.getByText('Not stored as a match')).toBeVisible();
     await expect(page.getByText(/People for this job: Rank 2 of 2\./)).toBeVisible();
-    const above = page.getByRole('listitem').filter({ has: page.getByText(`Why ${nurse.name} stands above`) });
+    const above = page.getByRole('listitem').filter({ has: page.getByText(`Why ${nurse.name} ranks higher`) });
     await expect(above).toContainText(/^1\./);
-    await tabTo(page, above.getByText(`Why ${nurse.name} stands above`));
+    await tabTo(page, above.getByText(`Why ${nurse.name} ranks higher`));
     await page.keyboard.press('Enter');
     await expect(above.getByRole('listitem').filter({ hasText: 'Experience' })).toContainText(/\+\d+\.\d%/);
   });
@@ -206,7 +206,7 @@ test('weights and caps move the whole market; a run is kept, shared and taken al
 
   await test.step('a lost network is told, and what was moved meanwhile is matched once it is back', async () => {
     await page.context().setOffline(true);
-    await slider('What each further showing').press('ArrowRight');
+    await slider('Weight of each further showing').press('ArrowRight');
     await expect(page.getByText(/^You are offline\. These are earlier figures/)).toBeVisible();
     await page.context().setOffline(false);
     await expect(matched).toBeVisible();
@@ -226,7 +226,7 @@ test('weights and caps move the whole market; a run is kept, shared and taken al
     await expect(named).toHaveValue(name);
     await page.context().setOffline(false);
     await dialog.getByRole('button', { name: 'Save this run' }).click();
-    await expect(page.getByRole('heading', { name: `Kept run: ${name}` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `Saved run: ${name}` })).toBeVisible();
     await second.goto(page.url());
     await expect(second.getByText(/^Administrator, /)).toBeVisible();
     const there = second.getByRole('table', { name: 'The market under both versions' });
@@ -307,7 +307,7 @@ test('weights and caps move the whole market; a run is kept, shared and taken al
   await test.step('approved by the other, and rolled back', async () => {
     await second.reload();
     await card(second, version).getByRole('button', { name: 'Approve and activate' }).click();
-    const sure = second.getByRole('alertdialog', { name: `Make ${version} the active version?` });
+    const sure = second.getByRole('alertdialog', { name: `Activate ${version}?` });
     await sure.getByRole('button', { name: 'Approve and activate' }).click();
     await expect(card(second, version).getByText('Active', { exact: true })).toBeVisible();
     await expect(card(second, version)).toContainText(/Activated by Ines/);
@@ -335,10 +335,10 @@ test('weights and caps move the whole market; a run is kept, shared and taken al
     await expect(dialog.getByText('Please fill this in.')).toBeVisible();
     await dialog.getByLabel('Round name').fill(name);
     await dialog.getByRole('button', { name: 'Save this round' }).click();
-    await expect(page.getByRole('heading', { name: `Kept round: ${name}` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `Saved round: ${name}` })).toBeVisible();
     await second.goto('/admin/matching-lab?tab=batch');
     await second.getByRole('button', { name: `Open ${name}` }).click();
-    await expect(second.getByRole('heading', { name: `Kept round: ${name}` })).toBeVisible();
+    await expect(second.getByRole('heading', { name: `Saved round: ${name}` })).toBeVisible();
     await expect(second.getByRole('table', { name: 'Results' }).getByRole('row')).toHaveText(
       await round.getByRole('row').allTextContents(),
     );

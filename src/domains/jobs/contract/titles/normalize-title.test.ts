@@ -22,7 +22,7 @@ test('at least 95% of posted titles are read correctly', () => {
 test.each([
   ['other health roles', OTHER_HEALTH_TITLES],
   ['roles outside of health care', UNRELATED_TITLES],
-])('at most 3%% of %s are taken for one of our positions', (_, titles) => {
+])('at most 3 percent of titles are accepted: %s', (_, titles) => {
   const accepted = titles.filter((title) => positionOf(title) !== null);
   expect(accepted.length / titles.length).toBeLessThanOrEqual(0.03);
 });
