@@ -9,7 +9,8 @@ class PatientBrowser extends HttpClient {
   readonly #open: () => Promise<HttpClient>;
 
   constructor(app: TestApp, userId: string) {
-    super(app.visitor().origin);
+    const { origin, mostAttempts } = app.visitor();
+    super(origin, mostAttempts);
     this.#open = () => openBrowser(app, userId);
   }
 

@@ -31,9 +31,12 @@ export interface TestApp {
 type OpenApp = TestApp & { close(): Promise<void> };
 type Settings = Record<string, string>;
 
-/** The real server on its own database and a free port, until the test ends: for tests that can't share one. */
-export async function startTestApp(settings: Settings = {}, extra: readonly Feature[] = []): Promise<TestApp> {
-  const { close, ...app } = await openTestApp(settings, extra);
+/**
+ * The real server on its own database and a free port, until the test ends: for tests that can't share one. `features`
+ * replaces the product's, to add one or to plant faults.
+ */
+export async function startTestApp(settings: Settings = {}, features?: readonly Feature[]): Promise<TestApp> {
+  const { close, ...app } = await openTestApp(settings, features);
   onTestFinished(close);
   return app;
 }
@@ -42,11 +45,11 @@ export async function startTestApp(settings: Settings = {}, extra: readonly Feat
  * The same for all tests of a file or enclosing `describe`. They share market, mailbox and clock, so each brings its
  * own people. Settings that name a peer come from a function, which runs once the peer is up.
  */
-export function sharedApp(settings: Settings | (() => Settings) = {}, extra: readonly Feature[] = []): TestApp {
+export function sharedApp(settings: Settings | (() => Settings) = {}, features?: readonly Feature[]): TestApp {
   let opened: OpenApp | undefined;
   const app = () => opened ?? expect.fail('the shared app is there while tests run');
   beforeAll(async () => {
-    opened = await openTestApp(typeof settings === 'function' ? settings() : settings, extra);
+    opened = await openTestApp(typeof settings === 'function' ? settings() : settings, features);
   });
   afterAll(() => opened?.close());
   return {
@@ -64,7 +67,7 @@ export function sharedApp(settings: Settings | (() => Settings) = {}, extra: rea
   };
 }
 
-async function openTestApp(settings: Settings, extra: readonly Feature[] = []): Promise<OpenApp> {
+async function openTestApp(settings: Settings, features = FEATURES): Promise<OpenApp> {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'tallgrass-app-'));
   const env = loadEnv({
@@ -77,7 +80,6 @@ async function openTestApp(settings: Settings, extra: readonly Feature[] = []): 
     ...settings,
   });
   const clock = new MovableClock(new Date());
-  const features = [...FEATURES, ...extra];
   const composition = await compose({
     env,
     url: database.url,

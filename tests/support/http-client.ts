@@ -13,9 +13,12 @@ const MOST_PAGES = 50;
 export class HttpClient {
   readonly cookies = new Map<string, string>();
   readonly origin: string;
+  /** How often a request that the server fails at is sent; more than once only where a test plants faults. */
+  readonly mostAttempts: number;
 
-  constructor(origin: string) {
+  constructor(origin: string, mostAttempts = 1) {
     this.origin = origin;
+    this.mostAttempts = mostAttempts;
   }
 
   get = (path: string, headers?: Extra) => this.send('GET', path, undefined, headers);
@@ -37,6 +40,13 @@ export class HttpClient {
   }
 
   async send(method: string, path: string, body?: unknown, headers: Extra = {}): Promise<Answer> {
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await this.#sendOnce(method, path, body, headers);
+      if (answer.status < 500 || attempt >= this.mostAttempts) return answer;
+    }
+  }
+
+  async #sendOnce(method: string, path: string, body: unknown, headers: Extra): Promise<Answer> {
     const response = await fetch(new URL(path, this.origin), {
       method,
       redirect: 'manual',

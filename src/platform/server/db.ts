@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { actingAdministrator, actingRole } from './acting.ts';
 import { applicationName } from './database/names.ts';
+import { inTransaction, type Tx as Transaction } from './database/transaction.ts';
 import type { Logger } from './log.ts';
 import { redactValues } from './redact-values.ts';
 
@@ -10,7 +11,7 @@ import { redactValues } from './redact-values.ts';
  * A transaction with a role and a user set; repo functions take it. Lock rows with `no key update`: it blocks other
  * writers of the row but not inserts that reference it. A full lock would block those too and invite deadlocks.
  */
-export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
+export type Tx = Transaction;
 
 /** Whom a transaction acts for; row-level security follows from it. */
 export type Actor =
@@ -98,20 +99,17 @@ export function openDatabase(options: { url: string; log: Logger; maxConnections
   const pool = makePool(maxConnections);
   const authPool = makePool(4, 'tallgrass_auth');
   const servicePool = makePool(2, 'tallgrass_service');
-  const main = drizzle(pool, { casing: 'snake_case' });
 
   return {
     servicePool,
     auth: drizzle(authPool, { casing: 'snake_case' }),
     as: (actor, work) =>
-      main
-        .transaction(async (tx) => {
-          await takeOn(tx, actor);
-          return work(tx);
-        })
-        .catch((error: unknown) => {
-          throw redactValues(error);
-        }),
+      inTransaction(pool, async (tx) => {
+        await takeOn(tx, actor);
+        return work(tx);
+      }).catch((error: unknown) => {
+        throw redactValues(error);
+      }),
     close: async () => {
       await Promise.all([pool.end(), authPool.end(), servicePool.end()]);
     },

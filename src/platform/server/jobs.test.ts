@@ -1,3 +1,4 @@
+import { FEATURES } from '#app/server/features.ts';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
@@ -14,13 +15,13 @@ async function start(
   run: (cups: number) => Promise<void> | void,
 ): Promise<{ app: TestApp; begin: () => Promise<void> }> {
   const handler = handle(boilKettle, async (_deps, { cups }) => run(cups));
-  const app = await startTestApp({}, [{ name: 'tea', jobs: [handler] }]);
+  const app = await startTestApp({}, [...FEATURES, { name: 'tea', jobs: [handler] }]);
   return { app, begin: () => work(app.deps, [handler]) };
 }
 const enqueue = (app: TestApp, cups: number, options?: Parameters<TestApp['deps']['jobs']['enqueue']>[3]) =>
   app.deps.db.as(service, (tx) => app.deps.jobs.enqueue(tx, boilKettle, { cups }, options));
 const queued = (app: TestApp) =>
-  app.asOwner(`select state, data from pgboss.job where name = $1 order by created_on`, [boilKettle.name]);
+  app.asOwner(`select state, data from pgboss.job where name = $1 order by data->>'cups'`, [boilKettle.name]);
 
 test('a job exists with the commit of its transaction, and not after a rollback', async () => {
   const { app } = await start(() => undefined);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { FEATURES } from '#app/server/features.ts';
 import { event } from '#platform/contract/event.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { service, type Tx } from './db.ts';
@@ -11,7 +12,7 @@ import { afterEvent, collectSubscribers, onEvent, subscriberJobs, type Subscribe
 const kettleBoiled = event('kettle.boiled', z.object({ kettleId: z.uuid() }));
 
 const start = async (...subscribers: Subscriber[]): Promise<TestApp> => {
-  const app = await startTestApp({}, [{ name: 'tea', subscribers }]);
+  const app = await startTestApp({}, [...FEATURES, { name: 'tea', subscribers }]);
   await app.asOwner('create table effects (subscriber text not null, kettle_id uuid not null)');
   await app.asOwner('grant select, insert on effects to tallgrass_service, tallgrass_app');
   return app;

@@ -1,3 +1,4 @@
+import { FEATURES } from '#app/server/features.ts';
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -41,7 +42,7 @@ const acme = {
 
 const app = sharedApp(
   { WEBHOOK_SECRET_ACME: asSetting(secrets.current), WEBHOOK_SECRET_ACME_PREVIOUS: asSetting(secrets.previous) },
-  [acme],
+  [...FEATURES, acme],
 );
 beforeAll(async () => {
   await app.asOwner('create table effects (envelope text not null)');

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { expire } from '#domains/hiring/server/offers/end-offer.ts';
+import { expireJobs } from '#domains/jobs/server/jobs/move-job.ts';
+import { acceptAll, caseOf, signInAsAdmin } from '#tests/support/administrators.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { fillProfile, signInAs } from '#tests/support/candidates.ts';
+import {
+  anApprovedHospital,
+  anApprovedNurse,
+  applyByHand,
+  confirmWith,
+  DAY,
+  inDays,
+  matched,
+  offerTo,
+  proposeTo,
+  publish,
+} from '#tests/support/hiring.ts';
+import { startFaultyApp } from './event-faults.support.ts';
+
+const SETTINGS = { SECOND_REVIEW_PERCENT: '100' };
+
+/**
+ * A story in which every event of the product happens. Told once undisturbed and once with each subscriber failing and
+ * each being killed, it must leave the same notices, mails, timeline and audit log.
+ */
+test('each subscriber failing once and killed once: nothing is doubled, nothing is lost', async () => {
+  const calm = await startTestApp(SETTINGS);
+  await tellStory(calm, (work) => work());
+  const faulty = await startFaultyApp(SETTINGS);
+  await tellStory(faulty, faulty.insist);
+  expect(faulty.expected.filter((one) => !faulty.had.has(one))).toEqual([]);
+  expect(await traces(faulty)).toEqual(await traces(calm));
+}, 300_000);
+
+async function tellStory(app: TestApp, insist: <T>(work: () => Promise<T>) => Promise<T>): Promise<void> {
+  await review(app);
+  const hospital = await anApprovedHospital(app);
+  const [nora, omar, pia] = [await anApprovedNurse(app), await anApprovedNurse(app), await anApprovedNurse(app)];
+  const ok = async (answer: Promise<{ status: number; body: unknown }>) => {
+    const { status, body } = await answer;
+    expect(status, JSON.stringify(body)).toBeLessThan(300);
+  };
+  const move = (jobId: string, to: string) => ok(hospital.http.post(`/api/jobs/${jobId}/status`, { to }));
+
+  const filled = await publish(app, hospital);
+  await matched(app);
+  const { version, draft } = (await hospital.http.get(`/api/jobs/${filled}`)).body;
+  await ok(hospital.http.put(`/api/jobs/${filled}`, { version, draft }));
+  await move(filled, 'paused');
+  await move(filled, 'published');
+  const [first, second, third] = [
+    await applyByHand(nora, filled),
+    await applyByHand(omar, filled),
+    await applyByHand(pia, filled),
+  ];
+  for (const id of [first, second]) await ok(hospital.http.post(`/api/employer/applications/${id}/shortlist`));
+
+  const declined = await proposeTo(app, hospital, second);
+  await ok(omar.http.post(`/api/interviews/${declined.id}/decline`, { reason: null }));
+  const canceled = await confirmWith(app, hospital, omar, second);
+  await ok(omar.http.post(`/api/interviews/${canceled}/cancel`, { reason: null }));
+  const ending = await confirmWith(app, hospital, pia, third);
+  await offerTo(app, hospital, third);
+  await ok(pia.http.post(`/api/me/applications/${third}/withdraw`, { reason: null }));
+  expect((await pia.http.get(`/api/interviews/${ending}/invitation.ics`)).status).toBe(200);
+
+  const held = await proposeTo(app, hospital, first);
+  await ok(nora.http.post(`/api/interviews/${held.id}/counter`, { slots: [inDays(app, 4)], message: null }));
+  const { slots } = (await nora.http.get('/api/interviews')).body.items.find(
+    ({ id }: { id: string }) => id === held.id,
+  );
+  await ok(hospital.http.post(`/api/interviews/${held.id}/accept`, { slotId: slots.at(-1).id }));
+  app.clock.advance(5 * DAY);
+  await ok(hospital.http.post(`/api/interviews/${held.id}/outcome`, { outcome: 'advance', note: null }));
+  await ok(hospital.http.post(`/api/offers/${await offerTo(app, hospital, first)}/rescind`, { reason: 'A mistake.' }));
+  const expiring = await offerTo(app, hospital, first);
+  app.clock.advance(6 * DAY);
+  await insist(() => expire(app.deps, expiring));
+  const offer = await offerTo(app, hospital, first);
+  await ok(nora.http.put(`/api/me/applications/${first}/medical-consent`, { granted: true }));
+  await ok(nora.http.post(`/api/offers/${offer}/accept`));
+  expect((await hospital.http.get(`/api/jobs/${filled}`)).body.status).toBe('filled');
+
+  const [closed, expired] = [await publish(app, hospital), await publish(app, hospital)];
+  await applyByHand(omar, closed);
+  await applyByHand(omar, expired);
+  await move(closed, 'closed');
+  app.clock.advance(61 * DAY);
+  await insist(() => expireJobs(app.deps));
+
+  const ada = await signInAsAdmin(app);
+  const reported = { subjectType: 'job', subjectId: expired, reason: 'scam', detail: null };
+  const { id: reportId } = (await omar.http.post('/api/reports', reported)).body;
+  await ok(ada.http.post(`/api/admin/reports/${reportId}/resolve`, { resolution: 'A scam.', action: 'freeze' }));
+  await publish(app, hospital);
+  await ok(hospital.http.post('/api/employer/organization/cancel', { confirmName: 'Quillreed Hospital' }));
+}
+
+/** A profile that one administrator approves and a second one refuses. */
+async function review(app: TestApp): Promise<void> {
+  const [ada, bert] = [await signInAsAdmin(app, 'Ada Reyes'), await signInAsAdmin(app, 'Bert Lane')];
+  const nurse = await signInAs(app);
+  await fillProfile(nurse.http, { submit: true });
+  const id = await caseOf(app, nurse.userId);
+  await acceptAll(ada.http, id);
+  const { version } = (await ada.http.get(`/api/admin/cases/${id}`)).body;
+  const approved = await ada.http.post(`/api/admin/cases/${id}/decision`, { version, decision: 'approved' });
+  expect(approved.status, JSON.stringify(approved.body)).toBe(200);
+  const refused = { finding: 'refuse', note: 'The names differ.' };
+  expect((await bert.http.post(`/api/admin/cases/${id}/second-review`, refused)).status).toBe(200);
+}
+
+/** Everything that a consequence leaves behind, counted; what comes at its own time (matches, digests) is left out. */
+const traces = (app: TestApp) =>
+  app.asOwner(`
+    select 'notice' as trace, kind as what, title as which, count(*)::int from notifications
+    where kind not in ('match_found', 'new_match_for_job') group by 1, 2, 3
+    union all
+    select 'mail', type, subject, count(*) from mails where type not in ('job_match', 'digest') group by 1, 2, 3
+    union all
+    select 'timeline', kind, coalesce(to_stage, ''), count(*) from application_events
+    where to_stage is distinct from 'matched' and (from_stage, to_stage) is distinct from ('matched', 'withdrawn')
+    group by 1, 2, 3
+    union all
+    select 'audit', action, '', count(*) from audit_log group by 1, 2, 3
+    union all
+    select 'job', name, '', count(*) from pgboss.job where name = 'offers.expire' group by 1, 2, 3
+    order by 1, 2, 3`);
