@@ -18,11 +18,6 @@ export const FOREIGN_WRITES: readonly { write: string; removedBy: string }[] = [
     'application_events',
   ]),
   ...of(
-    'src/domains/employers/server/organizations/organizations.repo.ts',
-    'jobs and hiring listen to canceled organizations',
-    ['jobs', 'applications'],
-  ),
-  ...of(
     'src/domains/accounts/server/identity/account/account.repo.ts',
     'verification listens to requested and withdrawn deletions of an account',
     ['holds'],

@@ -3,6 +3,8 @@ import type { Organization } from '#domains/employers/server/hiring-team/index.t
 import { submitFacility } from './review-facility.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/db.ts';
+import { publish } from '#platform/server/publish.ts';
+import { facilityBecameSystem } from '#domains/employers/contract/organization-events.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { facilityStep } from '#domains/employers/contract/organizations.ts';
@@ -18,7 +20,11 @@ export const addFacilityTo = (deps: Deps, userId: string, { units, ...body }: Fa
     deps,
     userId,
     async (tx, organization) => {
-      if (organization.kind === 'facility') await becomeSystem(tx, organization, deps.clock.now());
+      if (organization.kind === 'facility') {
+        const facilityId = await becomeSystem(tx, organization, deps.clock.now());
+        const by = { actor: 'employer', actorId: userId } as const;
+        await publish(deps, tx, facilityBecameSystem, { organizationId: organization.id, facilityId, ...by });
+      }
       const made = await insertBelow(tx, {
         parentId: organization.id,
         kind: 'facility',

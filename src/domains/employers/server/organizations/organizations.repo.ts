@@ -2,8 +2,6 @@ import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { updateProfile } from '#domains/accounts/server/people/index.ts';
 import { employerProfiles, organizationMembers, organizations } from '#domains/employers/db/organizations.ts';
 import { facilityDirectory } from '#domains/verification/db/facilities.ts';
-import { applications } from '#domains/hiring/db/applications.ts';
-import { jobs } from '#domains/jobs/db/jobs.ts';
 import { itemReviews, verificationCases } from '#domains/verification/db/verification.ts';
 import {
   findOwnOrganization,
@@ -11,6 +9,7 @@ import {
   type Organization,
 } from '#domains/employers/server/hiring-team/index.ts';
 import { elevate, type Tx } from '#platform/server/db.ts';
+import { AppError } from '#platform/server/errors.ts';
 
 export type Changes = Partial<typeof organizations.$inferInsert>;
 
@@ -54,10 +53,10 @@ export const insertBelow = async (tx: Tx, values: typeof organizations.$inferIns
 };
 
 /**
- * Turns a facility into a system. Members, review and holds stay; units, jobs and applications move to a new facility
- * below it, which takes over the place and the type.
+ * Turns a facility into a system. Members, review and holds stay; the units move to a new facility below it, which takes
+ * over the place and the type. Returns the ID of the new facility.
  */
-export const becomeSystem = (tx: Tx, facility: Organization, now: Date): Promise<void> =>
+export const becomeSystem = (tx: Tx, facility: Organization, now: Date): Promise<string> =>
   elevate(tx, async () => {
     const { id, path: _path, ...columns } = facility;
     // An organization that was sent back or rejected is submitted again as a whole.
@@ -66,15 +65,13 @@ export const becomeSystem = (tx: Tx, facility: Organization, now: Date): Promise
       .insert(organizations)
       .values({ ...columns, verificationStatus, parentId: id, createdAt: now, updatedAt: now })
       .returning({ id: organizations.id });
-    if (!made) return;
-    const below = { organizationId: made.id };
+    if (!made) throw new AppError('INTERNAL', 'Something went wrong on our side. Please try again.');
     await tx.update(organizations).set({ kind: 'system', updatedAt: now }).where(eq(organizations.id, id));
     await tx
       .update(organizations)
       .set({ parentId: made.id })
       .where(and(eq(organizations.parentId, id), eq(organizations.kind, 'unit')));
-    await tx.update(jobs).set(below).where(eq(jobs.organizationId, id));
-    await tx.update(applications).set(below).where(eq(applications.organizationId, id));
+    return made.id;
   });
 
 /** The facilities and units below an organization, by name. */

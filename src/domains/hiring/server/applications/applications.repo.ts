@@ -63,6 +63,10 @@ export async function verificationStatusOf(tx: Tx, userId: string) {
   return profile?.verificationStatus ?? null;
 }
 
+/** Moves all applications to an organization's jobs to the one that has the jobs now. */
+export const moveApplicationsTo = (tx: Tx, from: string, to: string) =>
+  tx.update(applications).set({ organizationId: to }).where(eq(applications.organizationId, from));
+
 /* --- consents --- */
 
 /** The candidate's consent to automatic applications that is in force. */

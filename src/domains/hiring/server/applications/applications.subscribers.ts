@@ -8,6 +8,8 @@ import {
   medicalConsentChanged,
   type EndCause,
 } from '#domains/hiring/contract/application-events.ts';
+import { facilityBecameSystem } from '#domains/employers/contract/organization-events.ts';
+import { moveApplicationsTo } from './applications.repo.ts';
 import { applicationStage, appliedForYou, newApplication } from './applications.notices.ts';
 import { notifyParties } from './parties.ts';
 import { namesOf } from './parties.repo.ts';
@@ -23,6 +25,9 @@ const ENDS: Record<EndCause['cause'], { tell: 'candidate' | 'employer' | null; a
 };
 
 export const applicationSubscribers: readonly Subscriber[] = [
+  onEvent('hiring.move-to-facility', facilityBecameSystem, async (_deps, tx, { payload }) => {
+    await moveApplicationsTo(tx, payload.organizationId, payload.facilityId);
+  }),
   onEvent('hiring.notify-of-application', applicationMade, async (deps, tx, { id, payload }) => {
     const { applicationId, source } = payload;
     const dedupeKey = `applied:${id}`;

@@ -211,3 +211,7 @@ export async function titleOf(tx: Tx, jobId: string): Promise<string> {
   if (!job) throw notFound('job');
   return job.title;
 }
+
+/** Moves all jobs of an organization to another one. */
+export const moveJobsTo = (tx: Tx, from: string, to: string) =>
+  tx.update(jobs).set({ organizationId: to }).where(eq(jobs.organizationId, from));

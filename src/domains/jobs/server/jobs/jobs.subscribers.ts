@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { hiringTeam, tellTeam } from '#domains/employers/server/hiring-team/index.ts';
-import { organizationCanceled } from '#domains/employers/contract/organization-events.ts';
+import { facilityBecameSystem, organizationCanceled } from '#domains/employers/contract/organization-events.ts';
 import { applicationMoved } from '#domains/hiring/contract/application-events.ts';
 import {
   jobClosed,
@@ -17,7 +17,7 @@ import { auditOn, type AuditEntry } from '#platform/server/audit.ts';
 import { onEvent, type Subscriber } from '#platform/server/subscribers.ts';
 import { dayOf } from '#kernel/days.ts';
 import { jobExpiredNotice } from './jobs.notices.ts';
-import { titleOf } from './jobs.repo.ts';
+import { moveJobsTo, titleOf } from './jobs.repo.ts';
 import { closeJobsOf, fillJob } from './move-job.ts';
 
 type OfJob = z.output<(typeof jobExpired)['payload']>;
@@ -43,6 +43,9 @@ export const jobSubscribers: readonly Subscriber[] = [
   onEvent('jobs.close-with-organization', organizationCanceled, (deps, tx, { payload: { organizationId, actorId } }) =>
     closeJobsOf(deps, tx, organizationId, actorId),
   ),
+  onEvent('jobs.move-to-facility', facilityBecameSystem, async (_deps, tx, { payload }) => {
+    await moveJobsTo(tx, payload.organizationId, payload.facilityId);
+  }),
   onEvent('jobs.notify-of-expired-job', jobExpired, async (deps, tx, { at, payload: { jobId, organizationId } }) => {
     const notice = {
       href: `/employer/jobs/${jobId}`,
