@@ -14,11 +14,11 @@ const ENTRY = (domains) => `^src/domains/(${domains})/server/[^/]+/index\\.ts$`;
 
 /**
  * Which domains a domain's server may call, always through the `index.ts` of a feature. A dependency that would go both
- * ways belongs in an event instead; the pairs marked with `both ways` still do, and wait for their events.
+ * ways belongs in an event instead.
  */
 const CALLS = {
-  accounts: 'messaging', // both ways: mails about an account; the live stream asks whether its session still counts
-  messaging: 'accounts',
+  messaging: '',
+  accounts: 'messaging',
   support: 'messaging',
   employers: 'accounts|messaging|profiles|verification', // who belongs to an organization
   verification: 'accounts|messaging',
@@ -48,7 +48,7 @@ const MODULES = {
         `^src/domains/${domain}/server/([^/]+)/`,
         [
           `^src/domains/${domain}/server/$1/`,
-          ENTRY(`${domain}|${calls}`),
+          ENTRY([domain, calls].filter(Boolean).join('|')),
           CONTRACTS,
           TABLES,
           '^src/platform/(server|db|contract)/',

@@ -9,7 +9,7 @@ test('two-step sign-in is set up with an app, and asked for at the next sign-in'
   await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR image for your authenticator app' })).toBeVisible();
   const secret = (await page.getByText('Or enter this code in the app:').locator('code').textContent()) ?? '';
   await page.getByLabel('Code').fill('000000');
   await page.getByRole('button', { name: 'Turn on' }).click();

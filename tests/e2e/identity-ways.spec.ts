@@ -120,7 +120,7 @@ test.describe('signed out', () => {
       ['error=no_code', 'didn’t send us a code'],
       ['error=session_failed', 'couldn’t open your session'],
       ['error=no_session', 'couldn’t find your session'],
-      ['error=callback_failed', 'could not be completed'],
+      ['error=callback_failed', 'couldn’t complete the sign-in'],
       ['error=server_error&error_description=Try+tomorrow', 'Try tomorrow'],
       ['error=strange_thing', 'The sign-in didn’t work'],
     ] as const) {

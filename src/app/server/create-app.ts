@@ -63,6 +63,10 @@ export async function createApp(
     const { viewer, ended } = await readOwnSession(deps, c.req.raw.headers);
     c.set('viewer', viewer);
     c.set('sessionEnd', ended);
+    c.set('isSessionLive', async () => {
+      const { viewer: now } = await readOwnSession(deps, c.req.raw.headers);
+      return now !== null && now.sessionId === viewer?.sessionId;
+    });
     await next();
   });
   app.use('/api/*', actAs(deps));

@@ -35,6 +35,8 @@ export interface AppEnv {
     viewer: Viewer | null;
     /** Why the administrator session of this request's cookie ended. */
     sessionEnd: SessionEnd | null;
+    /** Whether this request's session still counts, for a connection that stays open. */
+    isSessionLive: () => Promise<boolean>;
     /** An administrator is viewing as this person. */
     isActedFor: boolean;
     /** The client address for limits, after trusted proxies. */

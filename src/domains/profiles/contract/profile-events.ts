@@ -1,5 +1,34 @@
 import { z } from 'zod';
+import { calendarDay } from '#platform/contract/common.ts';
 import { event } from '#platform/contract/event.ts';
 
 /** A person submitted the whole profile for review; `isAgain`: after a fix or a rejection. */
 export const profileSubmitted = event('profile.submitted', z.object({ userId: z.uuid(), isAgain: z.boolean() }));
+
+/** The scanner found malware in an uploaded file, whose key is destroyed; `signature` is the scanner's name for it. */
+export const documentInfected = event('document.infected', z.object({ fileId: z.uuid(), signature: z.string() }));
+
+/** A license or certification reached a reminder's day, or expired (`daysLeft` below 0); `credential` is its label. */
+export const credentialExpiring = event(
+  'credential.expiring',
+  z.object({
+    userId: z.uuid(),
+    fact: z.enum(['license', 'certification']),
+    credentialId: z.uuid(),
+    credential: z.string(),
+    expiresOn: calendarDay,
+    daysLeft: z.int(),
+    step: z.union([z.int(), z.literal('expired')]),
+  }),
+);
+
+/** A request to a past employer was answered, or expired without an answer. */
+export const workConfirmationClosed = event(
+  'work-confirmation.closed',
+  z.object({
+    confirmationId: z.uuid(),
+    workId: z.uuid(),
+    userId: z.uuid(),
+    outcome: z.enum(['confirmed', 'differs', 'declined', 'expired']),
+  }),
+);

@@ -7,6 +7,8 @@ import * as functions from '#domains/accounts/contract/functions.ts';
 import * as identity from '#domains/accounts/contract/identity.ts';
 import { secondFactorContracts } from '#domains/accounts/contract/second-factors.ts';
 import { readSession } from '#domains/accounts/contract/session.ts';
+import { auditOn } from '#platform/server/audit.ts';
+import { personErased } from '#domains/accounts/contract/account-events.ts';
 import { accountRoutes } from './account/account.routes.ts';
 import { actingRoutes } from './administrators/acting.routes.ts';
 import { devProviderOf } from './external/dev-provider.routes.ts';
@@ -26,10 +28,9 @@ export {
   othersThan,
 } from './administrators/administrators.repo.ts';
 export { namesOf } from './names.repo.ts';
-export { personErased } from './account/erased.jobs.ts';
 export { endSessionsOf, sessionsOfAccount } from './sessions.ts';
 export { findAccounts } from './administrators/user-search.repo.ts';
-export { readOwnSession, readViewer } from './viewer.ts';
+export { readOwnSession } from './viewer.ts';
 
 export const identityFeature: Feature = {
   name: 'identity',
@@ -67,4 +68,12 @@ export const identityFeature: Feature = {
     return deps.env.devIdentityProvider ? routes.route('/', devProviderOf(deps).routes) : routes;
   },
   jobs: identityJobs,
+  subscribers: [
+    auditOn(personErased, ({ userId }) => ({
+      actorId: null,
+      action: 'account.erased',
+      subjectType: 'person',
+      subjectId: userId,
+    })),
+  ],
 };

@@ -48,7 +48,7 @@ export const securityCopy = {
     proceed: 'Continue',
     working: 'One moment…',
     scan: 'Scan this QR code with your authenticator app.',
-    qr: 'QR code for your authenticator app',
+    qr: 'QR image for your authenticator app',
     byHand: 'Or enter this code in the app:',
     codeHint: 'The six digits that the app shows.',
     eitherCode: 'Six digits from your app, or a recovery code.',

@@ -1,9 +1,7 @@
-import { personErased } from '#domains/accounts/server/identity/index.ts';
 import type { Feature } from '#platform/server/feature.ts';
-import { handle } from '#platform/server/jobs.ts';
 import { applicationNotices } from './applications.notices.ts';
 import { applicationSubscribers } from './applications.subscribers.ts';
-import { endForErased } from './end-for-erased.ts';
+import { endWithPerson } from './end-with-person.ts';
 import { endWithJobSubscribers } from './end-with-job.ts';
 import { timelineSubscribers } from './timeline.ts';
 
@@ -24,6 +22,5 @@ export { timelineOf } from './timeline.repo.ts';
 export const applicationsFeature: Feature = {
   name: 'applications',
   notices: applicationNotices,
-  subscribers: [...timelineSubscribers, ...applicationSubscribers, ...endWithJobSubscribers],
-  jobs: [handle(personErased, (deps, { userId }) => endForErased(deps, userId))],
+  subscribers: [...timelineSubscribers, ...applicationSubscribers, ...endWithJobSubscribers, endWithPerson],
 };

@@ -1,5 +1,4 @@
 import { streamSSE, type SSEStreamingApi } from 'hono/streaming';
-import { readViewer } from '#domains/accounts/server/identity/index.ts';
 import { declared } from '#platform/server/answers.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { answer, inputOf } from '#platform/server/http.ts';
@@ -29,7 +28,7 @@ const stream: Route = {
     const guard = signedIn({ limit: ['notification-stream', 120, '1m'] });
     rawRoute(contracts.STREAM_PATH, guard, ({ viewer: { userId, sessionId }, c }) => {
       const last = Number(c.req.header('last-event-id') ?? c.req.query('lastEventId') ?? Number.NaN);
-      const { signal, headers } = c.req.raw;
+      const { signal } = c.req.raw;
       c.header('X-Accel-Buffering', 'no');
       return streamSSE(c, async (live) => {
         const [left, displaced] = [new AbortController(), new AbortController()];
@@ -43,7 +42,7 @@ const stream: Route = {
           lastSeq: Number.isSafeInteger(last) && last >= 0 ? last : null,
           heartbeatMs: HEARTBEAT_MS,
           signal: AbortSignal.any([signal, left.signal, displaced.signal]),
-          isStillWelcome: async () => (await readViewer(deps, headers))?.sessionId === sessionId,
+          isStillWelcome: c.get('isSessionLive'),
         });
         try {
           for await (const event of events) await write(deps, live, event);

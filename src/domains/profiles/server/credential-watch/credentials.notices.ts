@@ -8,7 +8,7 @@ const titleOf = (credential: string, daysLeft: number): string => {
   return `Your ${credential} expires in ${daysLeft} ${daysLeft === 1 ? 'day' : 'days'}`;
 };
 
-export const credentialExpiring = defineNotice({
+export const expirationNotice = defineNotice({
   kind: 'credential_expiring',
   label: 'Licenses and certifications that expire',
   hint: '90, 60, 30, 15 and 5 days before they expire.',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { notify } from '#domains/messaging/server/notifications/index.ts';
-import { audit } from '#platform/server/audit.ts';
-import { service, type Tx } from '#platform/server/db.ts';
+import { service } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { defineJob, handle } from '#platform/server/jobs.ts';
+import { publish } from '#platform/server/publish.ts';
+import { documentInfected } from '#domains/profiles/contract/profile-events.ts';
 import { readPdfText } from '#platform/server/files/pdf-text.ts';
 import { readPictureText } from '#platform/server/files/picture-text.ts';
 import { clamd } from '#platform/server/scanning/clamd.ts';
@@ -19,7 +19,6 @@ import {
   saveText,
   type AnyKind,
 } from './documents.repo.ts';
-import { documentRefused } from './documents.notices.ts';
 
 export const scanFile = defineJob({
   name: 'documents.scan',
@@ -63,14 +62,7 @@ async function scan(deps: Deps, fileId: string): Promise<void> {
     }
     await destroyKey(tx, fileId);
     await deps.jobs.enqueue(tx, removeObject, { storageKey: file.storageKey });
-    await notifyOwner(deps, tx, fileId);
-    await audit(tx, {
-      actorId: null,
-      action: 'file.infected',
-      subjectType: 'file',
-      subjectId: fileId,
-      detail: { signature: result.name },
-    });
+    await publish(deps, tx, documentInfected, { fileId, signature: result.name });
   });
 }
 
@@ -88,17 +80,6 @@ async function storeText(deps: Deps, fileId: string): Promise<void> {
   const read = file.contentType === 'application/pdf' ? readPdfText : readPictureText;
   const text = await read(Buffer.concat(parts));
   if (text) await deps.db.as(service, (tx) => saveText(tx, fileId, sealDocumentText(deps.env, text)));
-}
-
-async function notifyOwner(deps: Deps, tx: Tx, fileId: string): Promise<void> {
-  const document = await findDocumentOfFile(tx, fileId);
-  if (!document) return;
-  await notify(deps, tx, documentRefused, {
-    userId: document.userId,
-    href: '/job-seeker/profile#documents',
-    data: { fileName: document.fileName },
-    dedupeKey: `file:${fileId}`,
-  });
 }
 
 async function sweep(deps: Deps): Promise<void> {

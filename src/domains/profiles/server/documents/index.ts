@@ -4,6 +4,7 @@ import { documentContracts } from '#domains/profiles/contract/documents.ts';
 import { documentJobs, rewrapKeys } from './documents.jobs.ts';
 import { documentRoutes } from './documents.routes.ts';
 import { documentRefused } from './documents.notices.ts';
+import { documentSubscribers } from './documents.subscribers.ts';
 
 export const documentsFeature: Feature = {
   name: 'documents',
@@ -11,6 +12,7 @@ export const documentsFeature: Feature = {
   contracts: documentContracts,
   routes: documentRoutes,
   jobs: documentJobs,
+  subscribers: documentSubscribers,
   async start(deps) {
     // After a key rotation, rewraps the files' keys with the current secret so that the previous one can be dropped.
     if (deps.env.secretKeyPrevious) {

@@ -1,15 +1,14 @@
-import { notify } from '#domains/messaging/server/notifications/index.ts';
 import { requestFactReview } from '#domains/verification/server/cases/index.ts';
-import { audit } from '#platform/server/audit.ts';
+import { publish } from '#platform/server/publish.ts';
 import { hashToken } from '#platform/server/auth/tokens.ts';
-import { service, type Tx } from '#platform/server/db.ts';
+import { service } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { invalidField, wrongState } from '#platform/server/errors.ts';
 import type { AnswerOf } from '#platform/contract/contract.ts';
+import { workConfirmationClosed } from '#domains/profiles/contract/profile-events.ts';
 import type { EmployerAnswer, LinkState, openWorkConfirmation } from '#domains/profiles/contract/work-confirmations.ts';
 import { factsOf, isOutdated } from './present.ts';
 import { close, lockByToken, organizationOfDomain, type ConfirmationRow } from './work-confirmations.repo.ts';
-import { workConfirmationAnswered } from './work-confirmations.notices.ts';
 
 type Found = Awaited<ReturnType<typeof lockByToken>>;
 
@@ -59,35 +58,13 @@ export const answerLink = (deps: Deps, token: string, answer: EmployerAnswer): P
       // An organization may have been approved since the request.
       domainOrganizationId: await organizationOfDomain(tx, row.contactDomain),
     });
-    const detail = { workId: row.workId, status };
-    await audit(tx, {
-      actorId: null,
-      action: 'work_confirmation.answered',
-      subjectType: 'work_confirmation',
-      subjectId: row.id,
-      detail,
-    });
     // A verified entry is now in doubt, so a reviewer looks again; nothing else follows automatically.
     if (status === 'differs' && work.verificationState === 'verified') {
       await requestFactReview(deps, tx, { userId: row.userId, type: 'work', id: row.workId }, null);
     }
-    await notifyPerson(deps, tx, row, status);
+    const { id: confirmationId, workId, userId } = row;
+    await publish(deps, tx, workConfirmationClosed, { confirmationId, workId, userId, outcome: status });
     return { state: 'answered' as const };
-  });
-
-type Result = 'confirmed' | 'differs' | 'declined' | 'expired';
-
-export const notifyPerson = (
-  deps: Deps,
-  tx: Tx,
-  { id, userId, employerName }: ConfirmationRow,
-  outcome: Result,
-): Promise<void> =>
-  notify(deps, tx, workConfirmationAnswered, {
-    userId,
-    href: '/job-seeker/profile#experience',
-    data: { employerName, outcome },
-    dedupeKey: `work-confirmation:${id}`,
   });
 
 type Said = Pick<ConfirmationRow, 'saidTitle' | 'saidStartedOn' | 'saidEndedOn'>;
@@ -108,7 +85,10 @@ function differencesIn(row: ConfirmationRow, answer: EmployerAnswer): Said {
   return said;
 }
 
-function resultOf({ workedThere }: EmployerAnswer, said: Said): Exclude<Result, 'expired'> {
+function resultOf(
+  { workedThere }: EmployerAnswer,
+  said: Said,
+): Exclude<ConfirmationRow['status'], 'open' | 'revoked' | 'expired'> {
   if (workedThere === 'cannot_answer') return 'declined';
   const isSame = workedThere === 'yes' && Object.values(said).every((value) => value === null);
   return isSame ? 'confirmed' : 'differs';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { audit } from '#platform/server/audit.ts';
 import { hashToken, newToken } from '#platform/server/auth/tokens.ts';
 import { service } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { defineJob } from '#platform/server/jobs.ts';
+import { publish } from '#platform/server/publish.ts';
+import { workConfirmationClosed } from '#domains/profiles/contract/profile-events.ts';
 import { REMIND_AFTER_DAYS } from '#domains/profiles/contract/work-confirmations.ts';
 import { DAY_MS } from '#kernel/durations.ts';
-import { notifyPerson } from './answer.ts';
 import { factsOf } from './present.ts';
 import { sendLetter } from './send-letter.ts';
 import { close, lockOverdue, lockUnreminded, removeWithoutAnswer, save } from './work-confirmations.repo.ts';
@@ -33,13 +33,8 @@ export const followUp = (deps: Deps): Promise<void> =>
     const isOn = deps.env.workConfirmations;
     for (const row of await lockOverdue(tx, now, AT_ONCE)) {
       await close(tx, row.id, 'expired', { closedAt: now });
-      await audit(tx, {
-        actorId: null,
-        action: 'work_confirmation.expired',
-        subjectType: 'work_confirmation',
-        subjectId: row.id,
-      });
-      if (isOn) await notifyPerson(deps, tx, row, 'expired');
+      const { id: confirmationId, workId, userId } = row;
+      await publish(deps, tx, workConfirmationClosed, { confirmationId, workId, userId, outcome: 'expired' });
     }
     const unreminded = isOn
       ? await lockUnreminded(tx, new Date(now.getTime() - REMIND_AFTER_DAYS * DAY_MS), AT_ONCE)

@@ -4,6 +4,7 @@ import { workConfirmationContracts } from '#domains/profiles/contract/work-confi
 import { followUp, followUpJob } from './follow-up.ts';
 import { workConfirmationRoutes } from './work-confirmations.routes.ts';
 import { workConfirmationAnswered } from './work-confirmations.notices.ts';
+import { workConfirmationSubscribers } from './work-confirmations.subscribers.ts';
 
 export { closeRequestsOf } from './own.ts';
 
@@ -11,6 +12,7 @@ export { closeRequestsOf } from './own.ts';
 export const workConfirmationsFeature: Feature = {
   name: 'work-confirmations',
   notices: [workConfirmationAnswered],
+  subscribers: workConfirmationSubscribers,
   isOn: ({ workConfirmations }) => workConfirmations,
   contracts: workConfirmationContracts,
   routes: workConfirmationRoutes,

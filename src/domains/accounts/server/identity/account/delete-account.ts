@@ -1,6 +1,8 @@
 import { audit } from '#platform/server/audit.ts';
 import { elevate, service } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { publish } from '#platform/server/publish.ts';
+import { personErased } from '#domains/accounts/contract/account-events.ts';
 import { AppError } from '#platform/server/errors.ts';
 import { hasAdminRole, type Viewer } from '#platform/server/http.ts';
 import { DAY_MS } from '#kernel/durations.ts';
@@ -17,7 +19,6 @@ import {
   placeLeavingHold,
   setDeletionRequested,
 } from './account.repo.ts';
-import { personErased } from './erased.jobs.ts';
 import { mailDeletion, mailSecurityAlert, named } from '../identity.mails.ts';
 import { deleteSessions, findPerson, type Person } from '../identity.repo.ts';
 import { requireReauthentication } from '../reauthentication.ts';
@@ -97,8 +98,7 @@ async function erase(deps: Deps, userId: string): Promise<void> {
       return erasePerson(tx, userId);
     });
     await eraseAccount(tx, userId, now);
-    await deps.jobs.enqueue(tx, personErased, { userId });
-    await audit(tx, { actorId: null, action: 'account.erased', subjectType: 'person', subjectId: userId });
+    await publish(deps, tx, personErased, { userId });
     return keys;
   });
   // Without its key a file is unreadable; one that can't be removed now only takes up space.

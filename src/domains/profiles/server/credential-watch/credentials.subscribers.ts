@@ -1,0 +1,26 @@
+import { notify } from '#domains/messaging/server/notifications/index.ts';
+import { audit } from '#platform/server/audit.ts';
+import { onEvent } from '#platform/server/subscribers.ts';
+import { credentialExpiring } from '#domains/profiles/contract/profile-events.ts';
+import { expirationNotice } from './credentials.notices.ts';
+
+export const credentialSubscribers = [
+  /** Once per step: a renewed credential has a new expiration date, and so gets new reminders. */
+  onEvent('profiles.notify-expiring', credentialExpiring, async (deps, tx, { payload }) => {
+    const { userId, credentialId, credential, expiresOn, daysLeft, step } = payload;
+    await notify(deps, tx, expirationNotice, {
+      userId,
+      href: '/job-seeker/profile',
+      data: { credential, expiresOn, daysLeft },
+      dedupeKey: `expiry:${credentialId}:${expiresOn}:${step}`,
+    });
+  }),
+  onEvent(
+    'profiles.audit-expired',
+    credentialExpiring,
+    async (_deps, tx, { payload: { fact, credentialId, step } }) => {
+      if (step !== 'expired') return;
+      await audit(tx, { actorId: null, action: `${fact}.expired`, subjectType: fact, subjectId: credentialId });
+    },
+  ),
+];
