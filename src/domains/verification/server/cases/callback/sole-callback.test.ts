@@ -110,16 +110,16 @@ test('a second administrator must agree if there is one', async () => {
 });
 
 test('the queue shows whether the directory has been imported', async () => {
-  const standing = async () => (await ada.http.get('/api/admin/facility-directory/status')).body.status;
+  const status = async () => (await ada.http.get('/api/admin/facility-directory/status')).body.status;
   const add = (ccn: string, isInvented: boolean) =>
     app.asOwner(
       `insert into facility_directory (ccn, name, street_address, city, state, zip, is_invented)
        values ($1, 'A HOSPITAL', '1 MAIN ST', 'HAYS', 'KS', '67601', $2)`,
       [ccn, isInvented],
     );
-  expect(await standing()).toBe('missing');
+  expect(await status()).toBe('missing');
   await add('DEMO01', true);
-  expect(await standing()).toBe('invented');
+  expect(await status()).toBe('invented');
   await add('170099', false);
-  expect(await standing()).toBe('official');
+  expect(await status()).toBe('official');
 });

@@ -13,7 +13,7 @@ import {
   findDoubts,
   needsOverride,
   nextOverrideStep,
-  type Standing,
+  type ApprovalInput,
 } from '../decisions/approval-rules.ts';
 import { readCaseData, rereadCaseData, type CaseData } from './case-data.ts';
 import type { SummaryRow } from '../queue/queue.repo.ts';
@@ -106,7 +106,7 @@ async function presentCase(deps: Deps, material: CaseData, me: string): Promise<
   }));
   // An open match counts as a hold: a second administrator must agree.
   const { requirements } = subject;
-  const standing: Standing = {
+  const approval: ApprovalInput = {
     subjectType: row.subjectType,
     items,
     callback: callbackOf(row, subject.organization),
@@ -130,10 +130,10 @@ async function presentCase(deps: Deps, material: CaseData, me: string): Promise<
     organization: subject.organization,
     requirements,
     secondReview: second && presentSecondReview(row, second, me, material.atWork),
-    blockers: findBlockers(standing),
+    blockers: findBlockers(approval),
     concerns: findConcerns({ screening, lists: material.lists, isProduction: deps.env.isProduction, items: checked }),
-    doubts: findDoubts(standing),
-    needsOverride: needsOverride(standing),
+    doubts: findDoubts(approval),
+    needsOverride: needsOverride(approval),
     override:
       requestedBy && row.overrideAt
         ? {
@@ -176,7 +176,7 @@ const confirmationsOf = ({ env }: Deps, { person, confirmations }: CaseData, { t
 function callbackOf(
   { callbackAt, callbackFoundOn }: SummaryRow['row'],
   organization: CaseView['organization'],
-): Standing['callback'] {
+): ApprovalInput['callback'] {
   if (!callbackAt) return 'none';
   if (callbackFoundOn === null) return 'official';
   if (organization?.callbackNumber) return 'none';

@@ -5,10 +5,10 @@ import {
   needsOverride,
   findObstacles,
   nextOverrideStep,
-  type Standing,
+  type ApprovalInput,
 } from './approval-rules.ts';
 
-type Item = Standing['items'][number];
+type Item = ApprovalInput['items'][number];
 const reviewed = (outcome: 'accepted' | 'needs_fix', isOutdated = false): NonNullable<Item['review']> => ({
   outcome,
   source: null,
@@ -25,7 +25,7 @@ const item = (given: Partial<Item> = {}): Item => ({
   review: reviewed('accepted'),
   ...given,
 });
-const person = (...items: Item[]): Standing => ({ subjectType: 'person', items, callback: 'none', openHolds: 0 });
+const person = (...items: Item[]): ApprovalInput => ({ subjectType: 'person', items, callback: 'none', openHolds: 0 });
 
 describe('blockers and doubts of an approval', () => {
   test('none when every required item is accepted; optional ones may wait', () => {
@@ -44,7 +44,7 @@ describe('blockers and doubts of an approval', () => {
   });
 
   test('an organization without a call-back, even with all items accepted', () => {
-    const standing: Standing = { ...person(item()), subjectType: 'organization' };
+    const standing: ApprovalInput = { ...person(item()), subjectType: 'organization' };
     expect(findBlockers(standing)).toEqual(['The call-back is not recorded yet.']);
     for (const callback of ['official', 'found'] as const) expect(findBlockers({ ...standing, callback })).toEqual([]);
     expect(needsOverride({ ...standing, callback: 'official' })).toBe(false);
@@ -66,7 +66,7 @@ describe('obstacles to a batch decision', () => {
     'There is a discrepancy, a hold, a possible match or a number found elsewhere: decide on the case itself.';
   const fix = 'Mark the item that needs a fix first.';
   const optional = (given: Partial<Item>) => item({ isRequired: false, ...given });
-  const obstacles = (standing: Standing, decision: 'approved' | 'needs_fix') =>
+  const obstacles = (standing: ApprovalInput, decision: 'approved' | 'needs_fix') =>
     findObstacles(decision, {
       items: standing.items,
       blockers: findBlockers(standing),
@@ -74,7 +74,7 @@ describe('obstacles to a batch decision', () => {
       needsOverride: needsOverride(standing),
     });
 
-  test.each<[string, Standing, string[], string[]]>([
+  test.each<[string, ApprovalInput, string[], string[]]>([
     ['nothing, when all is accepted', person(item()), [], [fix]],
     [
       'an item that is not required and not reviewed',

@@ -9,7 +9,7 @@ export const LONE_WAIT_MS = 24 * 3_600_000;
 
 type Item = Pick<CaseItem, 'label' | 'isRequired' | 'factState' | 'review'> & Partial<Pick<CaseItem, 'isContradicted'>>;
 
-export interface Standing {
+export interface ApprovalInput {
   subjectType: 'person' | 'organization';
   items: readonly Item[];
   /**
@@ -42,7 +42,7 @@ const unreviewed = (items: readonly Item[]): string[] =>
     );
 
 /** What must be done before any approval, as sentences. No one can override these. */
-export function findBlockers({ subjectType, items, callback, missing = [] }: Standing): string[] {
+export function findBlockers({ subjectType, items, callback, missing = [] }: ApprovalInput): string[] {
   return [
     ...unreviewed(items.filter(({ isRequired }) => isRequired)),
     ...missing.map((name) => `Missing, and required for this position: ${name}.`),
@@ -55,13 +55,13 @@ export const findDoubts = ({
   items,
   openHolds,
   callback,
-}: Pick<Standing, 'items' | 'openHolds' | 'callback'>): string[] => [
+}: Pick<ApprovalInput, 'items' | 'openHolds' | 'callback'>): string[] => [
   ...items.filter(isDisputed).map(({ label }) => `${label} is in doubt.`),
   ...(openHolds > 0 ? ['There is an open hold, exclusion list match or disagreement between reviewers.'] : []),
   ...(callback === 'found' ? ['The number called was found elsewhere.'] : []),
 ];
 
-export const needsOverride = (standing: Standing): boolean => findDoubts(standing).length > 0;
+export const needsOverride = (standing: ApprovalInput): boolean => findDoubts(standing).length > 0;
 
 /**
  * What prevents a batch decision, as sentences: for an approval anything open or in doubt, which needs a look at the
@@ -74,7 +74,7 @@ export function findObstacles(
     blockers,
     concerns,
     needsOverride: isDoubtful,
-  }: Pick<CaseView, 'blockers' | 'concerns' | 'needsOverride'> & Pick<Standing, 'items'>,
+  }: Pick<CaseView, 'blockers' | 'concerns' | 'needsOverride'> & Pick<ApprovalInput, 'items'>,
 ): string[] {
   if (decision === 'needs_fix') return items.some(isMarked) ? [] : ['Mark the item that needs a fix first.'];
   return [

@@ -8,7 +8,7 @@ export interface Contradiction {
   isFinal: boolean;
 }
 
-interface Standing {
+interface ConcernInput {
   screening: CaseView['screening'];
   lists: readonly ListState[];
   isProduction: boolean;
@@ -18,7 +18,7 @@ interface Standing {
 /**
  * The concerns that one administrator may override with a reason, which is kept with the approval.
  */
-export const findConcerns = ({ screening, lists, isProduction, items }: Standing): string[] => [
+export const findConcerns = ({ screening, lists, isProduction, items }: ConcernInput): string[] => [
   ...(screening && !screening.isCurrent ? ['Not screened against the exclusion lists since the last change.'] : []),
   // Outside production the product works without the official files; the case says what was compared.
   ...(screening && isProduction ? lists.flatMap(listConcern) : []),
@@ -35,7 +35,7 @@ function listConcern({ source, importedAt, isInvented, isOverdue }: ListState): 
 }
 
 /** Contradictions of accepted items; an item that is not accepted already blocks the approval. */
-function openContradictions({ label, review, contradictions = [] }: Standing['items'][number]): string[] {
+function openContradictions({ label, review, contradictions = [] }: ConcernInput['items'][number]): string[] {
   if (review?.outcome !== 'accepted') return [];
   const isOnRecord = review.evidence?.kind === 'lookup' || review.evidence?.kind === 'answer';
   return contradictions.filter(({ isFinal }) => isFinal || !isOnRecord).map(({ text }) => `${label}: ${text}`);
