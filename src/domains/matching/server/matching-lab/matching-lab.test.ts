@@ -301,7 +301,7 @@ describe('versions', () => {
     );
     expect(await approve(bea, 'near-2')).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining('audit does not pass') },
+      body: { message: expect.stringContaining('audit fails') },
     });
     expect(await propose(ada, 'near-3')).toMatchObject({ status: 201 });
     expect(await approve(bea, 'near-3')).toMatchObject({

@@ -20,7 +20,7 @@ const HOMES = (['MO', 'KS'] as const).flatMap((homeState) =>
 const milesOf = (a: { latitude: number; longitude: number }, b: { latitude: number; longitude: number }) =>
   milesBetween(a.latitude, a.longitude, b.latitude, b.longitude);
 
-test('every home in Missouri and Kansas stays uncertain by five miles, and its area’s circle holds it', () => {
+test('every home in Missouri and Kansas stays uncertain by five miles, inside its area’s circle', () => {
   const byArea = Map.groupBy(HOMES, homeAreaOf);
   expect(byArea.has(null)).toBe(false);
   for (const [area, homes] of byArea) {
@@ -33,7 +33,7 @@ test('every home in Missouri and Kansas stays uncertain by five miles, and its a
   }
 });
 
-test('every amount of pay stays uncertain by ten percent', () => {
+test('every pay amount stays uncertain by ten percent', () => {
   const amounts = Array.from({ length: PAY.max - PAY.min }, (_, index) => PAY.min + index);
   const steps = [...Map.groupBy(amounts, payRoundedUp)];
   for (const [step, within] of steps.slice(0, -1)) {
@@ -77,7 +77,7 @@ const pair: fc.Arbitrary<[CandidateFacts, JobFacts]> = fc
     },
   ]);
 
-test('the employers’ view opens no gate that the exact facts close, so that whoever it lets through is eligible', () => {
+test('anyone eligible in the employers’ view is eligible by exact facts', () => {
   const opened = new Map<GateId, number>();
   fc.assert(
     fc.property(pair, beside, ([facts, job], [north, east]) => {
@@ -101,7 +101,7 @@ test('the employers’ view opens no gate that the exact facts close, so that wh
   for (const gate of ['pay', 'distance', 'start_date'] as const) expect(opened.get(gate)).toBeGreaterThan(1_000);
 });
 
-test('people who differ by less than their area, their steps of pay and their week look the same to employers', () => {
+test('people who differ by less than area, pay step and week look the same to employers', () => {
   fc.assert(
     fc.property(person, fc.nat(), fc.double({ min: 0, max: 1, noNaN: true }), (facts, chosen, share) => {
       const area = homeAreaOf(facts);

@@ -38,7 +38,7 @@ async function refreshed(app: TestApp) {
   return marketOf(app.deps).engine();
 }
 
-test('the market in memory says what the reference says, today and after midnight', async () => {
+test('the market in memory agrees with the reference, today and after midnight', async () => {
   const app = await startTestApp();
   const hospital = await anApprovedHospital(app);
   const [willa, ruth] = [await anApprovedNurse(app), await anApprovedNurse(app)];
@@ -68,7 +68,7 @@ test('the market in memory says what the reference says, today and after midnigh
   await eventually(async () => expect((await compared())[1]).toEqual(new Set()));
 });
 
-test('a row that cannot be held is left out, the others go on, and a mended one comes back', async () => {
+test('an invalid row is left out without affecting others, and returns once fixed', async () => {
   const app = await startTestApp();
   const hospital = await anApprovedHospital(app);
   const [broken, whole] = [await anApprovedNurse(app), await anApprovedNurse(app)];
@@ -119,7 +119,7 @@ test('a row that cannot be held is left out, the others go on, and a mended one 
   await eventually(async () => expect(await inMatches()).toEqual([{ candidate_id: whole.userId }]));
 });
 
-test('weights that were written past the product are refused with a line in the log, and those before go on', async () => {
+test('invalid weights written directly to the database are rejected and logged, and the previous ones stay active', async () => {
   const app = await startTestApp();
   const hospital = await anApprovedHospital(app);
   const nurse = await anApprovedNurse(app);
@@ -159,7 +159,7 @@ function watched(app: TestApp, chunk?: number) {
   return { market, lines };
 }
 
-test('while it is built it tells how far it is, and once it is ready since when', async () => {
+test('reports progress during a build and the time when ready', async () => {
   const app = await startTestApp();
   for (const _ of [1, 2, 3]) await anApprovedNurse(app);
   const { market, lines } = watched(app, 1);
@@ -174,7 +174,7 @@ test('while it is built it tells how far it is, and once it is ready since when'
   expect(market.status).toMatchObject({ state: 'ready', people: 3, readySince: app.clock.now() });
 });
 
-test('after a migration under a running process the market is read anew, with a line in the log', async () => {
+test('a migration under a running process rebuilds the market and is logged', async () => {
   const app = await startTestApp();
   const nurse = await anApprovedNurse(app);
   const { market, lines } = watched(app);
@@ -202,12 +202,12 @@ test('after a migration under a running process the market is read anew, with a 
   await market.refresh();
   expect(lines).toMatchObject([
     { msg: 'market built' },
-    { msg: 'the schema is another one; building the market anew', was: before?.['hash'] },
+    { msg: 'schema changed; rebuilding the market', was: before?.['hash'] },
     { msg: 'market built', candidates: 0 },
   ]);
 });
 
-test('a turn shares a read that comes as far as its own edge, and waits for one that does not', async () => {
+test('a turn shares a read that covers its edge, and otherwise waits for another', async () => {
   const app = await startTestApp({ ROLE: 'web' });
   const nurse = await anApprovedNurse(app);
   const { market, reads, holdAt } = held(app);
@@ -278,7 +278,7 @@ function held(app: TestApp) {
   };
 }
 
-test('a poisoned row does not keep a process from starting', async () => {
+test('an invalid row does not prevent a start', async () => {
   const app = await startTestApp();
   const hospital = await anApprovedHospital(app);
   const [broken, whole] = [await anApprovedNurse(app), await anApprovedNurse(app)];
