@@ -59,7 +59,7 @@ export const Display = () => (
       use="Conditions, each met or not, by sign and in words for screen readers."
     >
       <CheckList
-        words={WORDS}
+        labels={WORDS}
         items={[
           { gate: 'license', passed: true, text: 'Active license in Missouri' },
           { gate: 'distance', passed: true, text: 'Within 40 miles' },
@@ -73,7 +73,7 @@ export const Display = () => (
       use="What a position or an employer requires, and whether the profile has it."
     >
       <RequirementList
-        words={{ ...WORDS, states: { missing: 'missing', expired: 'expired', undated: 'no expiration date' } }}
+        labels={{ ...WORDS, states: { missing: 'missing', expired: 'expired', undated: 'no expiration date' } }}
         items={[
           { id: 'license', state: 'there', by: 'position' },
           { id: 'work_history', state: 'missing', by: 'position' },

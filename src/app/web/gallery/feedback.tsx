@@ -172,10 +172,10 @@ function Faults() {
       use="Around a part of a screen that may fail by itself, so that the rest of the screen goes on."
     >
       <State name="Failed">
-        <ErrorCard words={errors.card} onRetry={() => undefined} />
+        <ErrorCard labels={errors.card} onRetry={() => undefined} />
       </State>
       <State name="Try it">
-        <ErrorBoundary words={errors.card} onError={() => setBroken(false)}>
+        <ErrorBoundary labels={errors.card} onError={() => setBroken(false)}>
           {isBroken ? (
             <Broken />
           ) : (

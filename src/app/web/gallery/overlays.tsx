@@ -70,7 +70,7 @@ export const Overlays = () => (
         {(close) => (
           <FormDialog
             title="Add a facility"
-            words={{ confirm: 'Add facility', busy: 'Adding…', cancel: 'Cancel' }}
+            labels={{ confirm: 'Add facility', busy: 'Adding…', cancel: 'Cancel' }}
             isBusy={false}
             failure={{ message: 'This facility is already on your list.' }}
             submit={async (event) => {
@@ -135,7 +135,7 @@ export const Overlays = () => (
       use="Says more about a control on hover and on keyboard focus. Never the only place of something needed."
     >
       <Row>
-        <Tooltip words="Distance by road, in miles">
+        <Tooltip text="Distance by road, in miles">
           <Button variant="secondary" size="sm">
             Hover or focus me
           </Button>

@@ -1,7 +1,7 @@
 import { Check, Clock, PauseCircle } from 'lucide-react';
 import type { VerificationStatus } from '#domains/verification/contract/verification-states.ts';
 
-export interface StepWords {
+export interface StepLabels {
   stepsLabel: string;
   steps: { submitted: string; review: string; ready: string };
   states: { done: string; inProgress: string; paused: string; complete: string; pending: string; ready: string };
@@ -17,7 +17,7 @@ type StepState = keyof typeof APPEARANCE;
 
 function stepsFor(
   status: VerificationStatus,
-  { steps, states }: StepWords,
+  { steps, states }: StepLabels,
 ): [name: string, state: string, stepState: StepState][] {
   const isApproved = status === 'approved';
   const isPaused = status === 'needs_fix' || status === 'rejected';
@@ -33,10 +33,10 @@ function stepsFor(
 }
 
 /** The three steps of a review (specification, section 2.5): submitted, review, ready. */
-export function ReviewSteps({ status, words }: { status: VerificationStatus; words: StepWords }) {
+export function ReviewSteps({ status, labels }: { status: VerificationStatus; labels: StepLabels }) {
   return (
-    <ol aria-label={words.stepsLabel} className="flex flex-col gap-3">
-      {stepsFor(status, words).map(([name, state, stepState]) => {
+    <ol aria-label={labels.stepsLabel} className="flex flex-col gap-3">
+      {stepsFor(status, labels).map(([name, state, stepState]) => {
         const { icon: Icon, className } = APPEARANCE[stepState];
         return (
           <li key={name} className="flex items-center gap-4 rounded-card border border-line bg-surface p-4">

@@ -6,7 +6,7 @@ import { reportError } from './error-reports.ts';
 /** Reports the failure of a part of a screen and keeps the rest working (specification, section 8: component-level card). */
 export function GuardedPart({ children }: { children: ReactNode }) {
   return (
-    <ErrorBoundary words={errors.card} onError={(error) => reportError('window_error', error.message, error.stack)}>
+    <ErrorBoundary labels={errors.card} onError={(error) => reportError('window_error', error.message, error.stack)}>
       {children}
     </ErrorBoundary>
   );

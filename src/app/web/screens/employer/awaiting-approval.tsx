@@ -31,7 +31,7 @@ export default function AwaitingApproval() {
               title={statusTitle(status)}
               status={status}
               message={data.reviewMessage}
-              words={copy}
+              labels={copy}
               fixAt="/employer/onboarding?step=review"
               onward={{ to: '/employer/new-position', label: copy.post }}
             />

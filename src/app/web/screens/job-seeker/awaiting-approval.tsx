@@ -31,7 +31,7 @@ export default function AwaitingApproval() {
             title={statusTitle(verification.status)}
             status={verification.status}
             message={verification.message}
-            words={copy}
+            labels={copy}
             fixAt="/job-seeker/onboarding?step=review"
             onward={{ to: '/job-seeker/dashboard', label: copy.home }}
           />

@@ -54,7 +54,7 @@ interface CardProps {
 /** Its accessible name is all of its visible text, title first, so that speech input works (WCAG 2.5.3). */
 function RoleCard({ title, lead, tip, Icon, isPicked, onPick }: CardProps) {
   return (
-    <Tooltip words={tip} delay={ROLE_CARD_TOOLTIP}>
+    <Tooltip text={tip} delay={ROLE_CARD_TOOLTIP}>
       <button
         type="button"
         aria-pressed={isPicked}

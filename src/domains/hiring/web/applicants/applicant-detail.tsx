@@ -39,7 +39,7 @@ export function ApplicantDetail({ applicant }: { applicant: Detail }) {
       )}
       {gates.length > 0 && (
         <Part title={copy.gates}>
-          <CheckList items={gates} words={copy} />
+          <CheckList items={gates} labels={copy} />
         </Part>
       )}
       {(headline || about) && (

@@ -36,7 +36,7 @@ export function JobNeeds({ employer, items }: Props) {
   return (
     <div className="flex flex-col gap-2">
       <h3 className="font-semibold">{copy.needs(employer)}</h3>
-      <RequirementList items={items} words={requirementWords} />
+      <RequirementList items={items} labels={requirementWords} />
       {missingOf(items).length > 0 ? <ToProfile /> : null}
     </div>
   );

@@ -53,7 +53,7 @@ export function GateList({ gates }: { gates: readonly Gate[] }) {
   return (
     <div className="flex flex-col gap-2">
       <h3 className="font-semibold">{copy.gates}</h3>
-      <CheckList items={gates} words={copy} />
+      <CheckList items={gates} labels={copy} />
     </div>
   );
 }

@@ -120,7 +120,7 @@ function Receipt({ receipt }: { receipt: AppealView['receipt'] }) {
         </StatusPill>
         {copy.compatibility(receipt.compatibility)}
       </p>
-      {stopped.length > 0 && <CheckList items={stopped} words={WORDS} />}
+      {stopped.length > 0 && <CheckList items={stopped} labels={WORDS} />}
       <Disclosure title={copy.receipt}>
         <div className="flex flex-col gap-5 pt-1">
           <p className="text-sm text-ink-soft">
@@ -128,7 +128,7 @@ function Receipt({ receipt }: { receipt: AppealView['receipt'] }) {
           </p>
           <div className="grid gap-x-6 gap-y-2 md:grid-cols-2">
             {inHalves(receipt.gates).map((half) => (
-              <CheckList key={half[0]?.gate} items={half} words={WORDS} />
+              <CheckList key={half[0]?.gate} items={half} labels={WORDS} />
             ))}
           </div>
           <div className="grid gap-6 md:grid-cols-2">

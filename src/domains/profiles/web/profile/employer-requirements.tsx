@@ -41,7 +41,7 @@ function Asked({ title, items }: { title: string; items: readonly CheckedRequire
         <Badge tone={missing > 0 ? 'warn' : 'ok'}>{missing > 0 ? copy.missing(missing) : copy.whole}</Badge>
       </div>
       {items.length > 0 ? (
-        <RequirementList items={items} words={requirementWords} />
+        <RequirementList items={items} labels={requirementWords} />
       ) : (
         <p className="text-ink-soft">{copy.nothing}</p>
       )}

@@ -44,7 +44,7 @@ export function AskEmployerDialog({ work, personName, onClose }: Props) {
       description={copy.lead(work.employerName)}
       size="lg"
       onClose={onClose}
-      words={{ confirm: copy.send, busy: copy.sending, cancel: copy.cancel }}
+      labels={{ confirm: copy.send, busy: copy.sending, cancel: copy.cancel }}
       isBusy={isBusy}
       failure={failure}
       submit={submit}

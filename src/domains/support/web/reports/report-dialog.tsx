@@ -49,7 +49,7 @@ function ReportDialog({ subjectType, subjectId, subjectName, onClose }: Props & 
       title={copy.title(subjectName)}
       description={copy.intro}
       onClose={onClose}
-      words={{ confirm: copy.send, busy: copy.sending, cancel: copy.cancel }}
+      labels={{ confirm: copy.send, busy: copy.sending, cancel: copy.cancel }}
       isBusy={isSubmitting}
       failure={form.failure}
       submit={form.onSubmit}

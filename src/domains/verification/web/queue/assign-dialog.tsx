@@ -33,7 +33,7 @@ export function AssignDialog({ caseIds, current, onDone, onClose }: Props) {
       title={copy.assignTitle(caseIds.length)}
       description={copy.assignBody}
       onClose={onClose}
-      words={{ confirm: copy.assign, busy: copy.busy, cancel: copy.cancel }}
+      labels={{ confirm: copy.assign, busy: copy.busy, cancel: copy.cancel }}
       isBusy={isBusy}
       failure={failure}
       submit={submit}

@@ -36,7 +36,7 @@ export function RequirementsDialog({ item, onClose }: { item: PositionRequiremen
       title={copy.editOf(POSITION_LABELS[position])}
       size="lg"
       onClose={onClose}
-      words={{ confirm: copy.save, busy: copy.saving, cancel: copy.cancel }}
+      labels={{ confirm: copy.save, busy: copy.saving, cancel: copy.cancel }}
       isBusy={isBusy}
       failure={failure}
       submit={submit}

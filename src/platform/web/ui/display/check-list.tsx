@@ -7,7 +7,13 @@ interface Item {
 }
 
 /** Conditions, each met or not: as an icon, and in words for screen readers. */
-export function CheckList({ items, words }: { items: readonly Item[]; words: { passed: string; notPassed: string } }) {
+export function CheckList({
+  items,
+  labels,
+}: {
+  items: readonly Item[];
+  labels: { passed: string; notPassed: string };
+}) {
   return (
     <ul className="flex flex-col gap-2">
       {items.map(({ gate, passed, text }) => (
@@ -17,7 +23,7 @@ export function CheckList({ items, words }: { items: readonly Item[]; words: { p
           ) : (
             <X aria-hidden size={20} className="shrink-0 text-danger" />
           )}
-          <span className="sr-only">{passed ? words.passed : words.notPassed}</span>
+          <span className="sr-only">{passed ? labels.passed : labels.notPassed}</span>
           <span>{text}</span>
         </li>
       ))}

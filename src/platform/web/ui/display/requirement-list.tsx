@@ -5,7 +5,7 @@ import {
 } from '#domains/verification/contract/requirements-rules.ts';
 import { CheckList } from './check-list.tsx';
 
-interface Words {
+interface Labels {
   passed: string;
   notPassed: string;
   /** The text after the name of a requirement that is not met. */
@@ -13,13 +13,13 @@ interface Words {
 }
 
 /** The documents and facts that are required, each present or not. */
-export const RequirementList = ({ items, words }: { items: readonly CheckedRequirement[]; words: Words }) => (
+export const RequirementList = ({ items, labels }: { items: readonly CheckedRequirement[]; labels: Labels }) => (
   <CheckList
     items={items.map(({ id, state }) => ({
       gate: id,
       passed: state === 'there',
-      text: state === 'there' ? requirementLabel(id) : `${requirementLabel(id)}: ${words.states[state]}`,
+      text: state === 'there' ? requirementLabel(id) : `${requirementLabel(id)}: ${labels.states[state]}`,
     }))}
-    words={words}
+    labels={labels}
   />
 );

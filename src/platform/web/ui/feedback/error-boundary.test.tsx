@@ -11,7 +11,7 @@ test('a failed part shows its card, reports the error, and starts over 100 ms af
   onTestFinished(() => void vi.useRealTimers());
   const reported: string[] = [];
   const boundary = new ErrorBoundary({
-    words: errors.card,
+    labels: errors.card,
     onError: ({ message }) => reported.push(message),
     children: 'the part',
   });
@@ -24,8 +24,8 @@ test('a failed part shows its card, reports the error, and starts over 100 ms af
   const card = boundary.render() as Card;
   const markup = renderToStaticMarkup(card);
   expect(markup).toContain('role="alert"');
-  const words = ['Something went wrong', 'This component encountered an error and couldn', 'Try again'];
-  for (const text of words) expect(markup).toContain(text);
+  const texts = ['Something went wrong', 'This component encountered an error and couldn', 'Try again'];
+  for (const text of texts) expect(markup).toContain(text);
 
   card.props.onRetry();
   vi.advanceTimersByTime(99);

@@ -2,14 +2,14 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { COMPONENT_RESET } from '#platform/web/constants.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 
-interface Words {
+interface Labels {
   title: string;
   body: string;
   again: string;
 }
 
 interface Props {
-  words: Words;
+  labels: Labels;
   onError?: (error: Error, info: ErrorInfo) => void;
   children: ReactNode;
 }
@@ -30,7 +30,7 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
     if (!this.state.hasFailed) return this.props.children;
     return (
       <ErrorCard
-        words={this.props.words}
+        labels={this.props.labels}
         onRetry={() => setTimeout(() => this.setState({ hasFailed: false }), COMPONENT_RESET)}
       />
     );
@@ -38,7 +38,7 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
 }
 
 /** Replaces the part that failed. */
-export const ErrorCard = ({ words: { title, body, again }, onRetry }: { words: Words; onRetry: () => void }) => (
+export const ErrorCard = ({ labels: { title, body, again }, onRetry }: { labels: Labels; onRetry: () => void }) => (
   <div role="alert" className="rounded-card border border-line bg-surface p-6">
     <p className="font-semibold">{title}</p>
     <p className="mt-2 text-ink-soft">{body}</p>

@@ -8,7 +8,7 @@ interface Props {
   title: string;
   description?: ReactNode;
   size?: 'md' | 'lg';
-  words: { confirm: string; busy: string; cancel: string };
+  labels: { confirm: string; busy: string; cancel: string };
   isDangerous?: boolean;
   /** A selector of the field to focus first. */
   opensAt?: string;
@@ -26,7 +26,7 @@ const FIRST_FIELD = 'form :is(input, select, textarea):not(:disabled)';
  * scrolling fields, and keeps the input when submitting fails.
  */
 export function FormDialog(props: Props) {
-  const { title, description, size = 'md', words, isDangerous = false, isBusy, failure, submit, onClose } = props;
+  const { title, description, size = 'md', labels, isDangerous = false, isBusy, failure, submit, onClose } = props;
   const id = useId();
   return (
     <Dialog
@@ -39,10 +39,10 @@ export function FormDialog(props: Props) {
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {words.cancel}
+            {labels.cancel}
           </Button>
-          <Button type="submit" form={id} variant={isDangerous ? 'danger' : 'primary'} busy={isBusy && words.busy}>
-            {words.confirm}
+          <Button type="submit" form={id} variant={isDangerous ? 'danger' : 'primary'} busy={isBusy && labels.busy}>
+            {labels.confirm}
           </Button>
         </>
       }

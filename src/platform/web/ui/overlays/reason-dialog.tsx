@@ -32,7 +32,7 @@ export function ReasonDialog(props: Props) {
       title={props.title}
       description={props.body}
       onClose={props.onClose}
-      words={{ confirm: props.confirm, busy: props.busy, cancel: props.cancel }}
+      labels={{ confirm: props.confirm, busy: props.busy, cancel: props.cancel }}
       isDangerous={props.isDangerous ?? false}
       opensAt="textarea"
       isBusy={isBusy}

@@ -3,7 +3,7 @@ import type { ComponentProps, FocusEvent, ReactElement } from 'react';
 import { IconButton } from '#platform/web/ui/actions/button.tsx';
 
 interface TooltipProps {
-  words: string;
+  text: string;
   /** Milliseconds of hovering before it shows, if not the default. */
   delay?: number;
   children: ReactElement;
@@ -15,7 +15,7 @@ const openOnKeyboardFocus = (event: FocusEvent) => {
 };
 
 /** Explains a control on hover and on keyboard focus. */
-export function Tooltip({ words, delay, children }: TooltipProps) {
+export function Tooltip({ text, delay, children }: TooltipProps) {
   return (
     <Radix.Root {...(delay !== undefined && { delayDuration: delay })} disableHoverableContent>
       <Radix.Trigger asChild onFocus={openOnKeyboardFocus}>
@@ -27,7 +27,7 @@ export function Tooltip({ words, delay, children }: TooltipProps) {
           collisionPadding={12}
           className="z-50 max-w-xs rounded-control bg-ink px-3 py-2 text-sm text-paper shadow-float"
         >
-          {words}
+          {text}
           <Radix.Arrow className="fill-ink" />
         </Radix.Content>
       </Radix.Portal>
@@ -37,7 +37,7 @@ export function Tooltip({ words, delay, children }: TooltipProps) {
 
 /** An icon button that shows its name as a tooltip. Not for public pages, which load no tooltips. */
 export const NamedIconButton = (props: ComponentProps<typeof IconButton>) => (
-  <Tooltip words={props.label}>
+  <Tooltip text={props.label}>
     <IconButton {...props} />
   </Tooltip>
 );

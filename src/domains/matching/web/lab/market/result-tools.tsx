@@ -64,7 +64,7 @@ function KeepDialog({ words, store, field, list, onKept, onClose }: Keep & { onC
       title={words.action}
       description={words.body}
       onClose={onClose}
-      words={{ confirm: words.action, busy: copy.keeping, cancel: copy.cancel }}
+      labels={{ confirm: words.action, busy: copy.keeping, cancel: copy.cancel }}
       isBusy={isBusy}
       failure={failure}
       submit={submit}

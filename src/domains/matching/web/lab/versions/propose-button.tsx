@@ -35,7 +35,7 @@ function ProposeDialog({ setting, onClose }: { setting: SettingShape; onClose: (
       title={copy.proposeTitle}
       description={copy.proposeBody}
       onClose={onClose}
-      words={{ confirm: copy.propose, busy: copy.proposing, cancel: copy.cancel }}
+      labels={{ confirm: copy.propose, busy: copy.proposing, cancel: copy.cancel }}
       isBusy={isBusy}
       failure={failure}
       submit={submit}
