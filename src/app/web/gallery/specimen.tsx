@@ -17,7 +17,7 @@ export const Group = ({ id, title, intro, children }: GroupProps) => (
       </h2>
       <p className="mt-1 measure text-ink-soft">{intro}</p>
     </div>
-    <div className="grid gap-6 xl:grid-cols-2">{children}</div>
+    <div className="grid items-start gap-6 xl:grid-cols-2">{children}</div>
   </section>
 );
 
@@ -25,7 +25,7 @@ interface SpecimenProps {
   /** The component's file below `src/platform/web/ui`. */
   file: string;
   title: string;
-  /** When to use it, in a sentence. */
+  /** When to use it, in a sentence. Code is between backticks. */
   use: string;
   /** Takes the whole width: for tables and other wide parts. */
   isWide?: boolean;
@@ -44,7 +44,9 @@ export const Specimen = ({ file, title, use, isWide = false, children }: Specime
         <h3 className="text-lg font-semibold">{title}</h3>
         <Badge>{file}</Badge>
       </div>
-      <p className="measure text-sm text-ink-soft">{use}</p>
+      <p className="measure text-sm text-ink-soft">
+        {use.split('`').map((part, i) => (i % 2 === 1 ? <code key={part}>{part}</code> : part))}
+      </p>
     </header>
     <div className="flex flex-col gap-6 p-5">{children}</div>
   </article>
