@@ -15,7 +15,7 @@ const CHUNKS = [
   },
   {
     name: 'base',
-    test: /src\/(platform\/web\/(page\/(early-input|idle|meta|theme)|monitoring\/(error-reports|page-views)|session\/landing-target|toasts\/toasts-wanted|copy\/errors|ui\/(actions\/button|layout\/(card|scroll-to-top)|classes|brand\/logo|icons\/core-icons))|site\/(copy\/public|later|opening|site-header)|kernel\/(brand|constants|early-script|site-origin|theme-script))\.tsx?$|preload-helper/,
+    test: /src\/(platform\/web\/(page\/(early-input|idle|meta|theme)|monitoring\/(error-reports|page-views)|session\/landing-target|toasts\/toasts-wanted|copy\/errors|ui\/(actions\/button|layout\/(card|scroll-to-top)|classes|brand\/logo|icons\/core-icons))|site\/(copy\/public|shared\/(lazy-part|hero|site-header))|kernel\/(brand|constants|early-script|site-origin|theme-script))\.tsx?$|preload-helper/,
     priority: 3,
   },
   {
@@ -25,7 +25,7 @@ const CHUNKS = [
   },
   {
     name: 'below',
-    test: /src\/(platform\/web\/ui\/icons\/more-icons|site\/(arrows|parts|reveal|side-toggle|site-footer|copy\/footer))\.tsx?$/,
+    test: /src\/(platform\/web\/ui\/icons\/more-icons|site\/(shared\/(arrows|sections|site-footer)|landing\/(reveal|side-toggle)|copy\/footer))\.tsx?$/,
     priority: 2,
   },
   {

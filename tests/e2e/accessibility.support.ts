@@ -7,21 +7,21 @@ const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1366, height: 900 };
 
 interface Look {
-  /** Only these rules, where the others have seen the same page already. */
+  /** Only these rules, where the others have already checked the same page. */
   rules?: string[];
-  /** Only what stands below this element. */
+  /** Only the content of this element. */
   within?: string;
 }
 
-/** The small build: each page that is checked has to read it. */
+/** The minified build, because every checked page has to load it. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The levels that the product keeps. Their rules run also where axe leaves them off by default or calls them experimental. */
+/** The levels the product meets. All their rules run, including those that axe disables by default or marks experimental. */
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What stands on the page against WCAG 2.2 AA, as `rule: element`. */
+/** The page's violations of WCAG 2.2 AA, as `rule: element`. */
 async function violations(page: Page, look: Look = {}): Promise<string[]> {
-  // Once a page, and not once a look; a frame that shows no page (a PDF) cannot have it.
+  // Injected once per page, not per check; a frame without a page (a PDF) cannot have it.
   for (const frame of page.frames()) {
     const has = frame.evaluate('"axe" in window');
     const given = has.then((there) => (there ? undefined : frame.evaluate(AXE)));
@@ -30,11 +30,11 @@ async function violations(page: Page, look: Look = {}): Promise<string[]> {
   return page.evaluate(
     async ({ rules, within, levels }) => {
       const { axe } = window as unknown as { axe: typeof Axe };
-      // A change of theme fades some colors; halfway they are nobody's choice. One that is cut short has ended as well.
+      // Wait for color transitions of a theme change; a canceled transition counts as finished.
       const fading = document.getAnimations().filter((one) => one instanceof CSSTransition);
       await Promise.allSettled(fading.map(({ finished }) => finished));
       const { violations: found } = await axe.run(within ? { include: [within] } : document, {
-        // What passed is not described: that takes longer than the look itself.
+        // Passed checks are not reported, because describing them takes longer than the check.
         resultTypes: ['violations'],
         ...(rules
           ? { runOnly: { type: 'rule', values: rules } }
@@ -53,32 +53,32 @@ async function violations(page: Page, look: Look = {}): Promise<string[]> {
   );
 }
 
-/** Codes of ours, `state_board`, in what somebody reads. The console shows functions and tables by their names. */
+/** Internal codes such as `state_board` in visible text. The console may show names of functions and tables. */
 const rawCodes = async (page: Page): Promise<string[]> =>
   new URL(page.url()).pathname.startsWith('/admin')
     ? []
     : ((await page.locator('body').innerText()).match(/(?<![\w@./-])[a-z]+(?:_[a-z\d]+)+(?![\w@-])/g) ?? []);
 
-/** No violation, no code where words belong, and nothing that has to be scrolled sideways. */
+/** Asserts no violations, no internal codes in the text, and no horizontal scrolling. */
 export async function isAccessible(page: Page, look?: Look): Promise<void> {
   expect(await violations(page, look)).toEqual([]);
   expect(await rawCodes(page)).toEqual([]);
   await isWithinWindow(page);
 }
 
-/** Nothing has to be scrolled sideways. */
+/** Asserts no horizontal scrolling. */
 export const isWithinWindow = (page: Page): Promise<void> =>
   expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
     .toBeLessThanOrEqual(0);
 
-/** Letters of twice the size, as a reader may set them in the browser. */
+/** Doubles the text size, as a reader may set it in the browser. */
 export const hasLargeLetters = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
 
-/** The same in the light on a phone and in the dark on a desktop. */
+/** The same on a phone in the light theme and on a desktop in the dark theme. */
 export async function isAccessibleEverywhere(page: Page): Promise<void> {
   for (const [colorScheme, size] of [
     ['light', PHONE],
@@ -90,7 +90,7 @@ export async function isAccessibleEverywhere(page: Page): Promise<void> {
   }
 }
 
-/** The phone in the light has every rule. Elsewhere counts what a theme can break, and what a width can. */
+/** The phone in the light theme gets every rule; the others get the rules that a theme or a width can break. */
 const THEME_RULES = ['color-contrast', 'link-in-text-block'];
 const WIDTH_RULES = ['scrollable-region-focusable', 'target-size'];
 const LOOKS = [
@@ -101,7 +101,7 @@ const LOOKS = [
   [1366, 'dark', WIDTH_RULES],
 ] as const;
 
-/** In both themes and three widths; begins with every rule on what is shown now: the phone in the light. */
+/** Checks both themes and three widths. Starts with every rule on the current page, a phone in the light theme. */
 export async function isAccessibleInEveryLook(page: Page): Promise<void> {
   await isAccessible(page);
   for (const [width, colorScheme, rules] of LOOKS) {

@@ -2,10 +2,13 @@ import { expect, test, type Page } from '@playwright/test';
 import { open, swipe } from './public.support.ts';
 import { signInAsAdmin } from './admin.support.ts';
 
-/** What holds on every screen: sections 2.4, 8 and 9 of the specification. */
+/** The behavior of every screen: sections 2.4, 8 and 9 of the specification. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('views are counted without a cookie, and not at all for who asks not to be', async ({ browser, baseURL }) => {
+test('page views are counted without a cookie, and not at all for visitors who opt out of tracking', async ({
+  browser,
+  baseURL,
+}) => {
   for (const wish of [null, 'doNotTrack', 'globalPrivacyControl'] as const) {
     const context = await browser.newContext(baseURL ? { baseURL } : {});
     if (wish) {
@@ -32,13 +35,13 @@ test('views are counted without a cookie, and not at all for who asks not to be'
     await expect(description).toHaveAttribute('content', /^One verified profile/);
     expect(views).toEqual(wish ? [] : [{ path: '/vision' }, { path: '/' }]);
     expect(await context.cookies()).toEqual([]);
-    // Once when the application starts (section 7), and not with each page of it.
+    // Once at application start (section 7), not on each page.
     await expect.poll(() => healthLooks).toBe(1);
     await context.close();
   }
 });
 
-test('a screen that breaks says so, with what went wrong and the way out, and is reported', async ({ page }) => {
+test('a failing screen shows the error and a link home, and is reported', async ({ page }) => {
   await page.route('**/assets/choose-role-*.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -57,7 +60,7 @@ test('a screen that breaks says so, with what went wrong and the way out, and is
   await expect(page).toHaveURL('/');
 });
 
-test('a part that breaks says so in its place, leaves the rest alone, and is made anew after 100 ms', async ({
+test('a failing part shows its error card, leaves the rest working, and renders again after 100 ms', async ({
   page,
 }) => {
   await page.route('**/api/faq', (route) => route.fulfill({ json: [null] }));
@@ -79,7 +82,7 @@ test('a part that breaks says so in its place, leaves the rest alone, and is mad
   await expect(page.getByRole('list', { name: 'Questions', exact: true }).getByRole('button')).toHaveCount(3);
 });
 
-test('notices come one at a time, stay 5 s, and go by a swipe of 50 px', async ({ page }) => {
+test('notices show one at a time for 5 s and are dismissed by a swipe of 50 px', async ({ page }) => {
   await page.clock.install();
   await page.route('**/api/auth/external/start', (route) => route.fulfill({ json: { url: '', loginHosts: [] } }));
   await page.goto('/candidate-signup');
@@ -106,7 +109,9 @@ test('notices come one at a time, stay 5 s, and go by a swipe of 50 px', async (
   await expect(shown).toHaveCount(0);
 });
 
-test('confirmations come three at a time and stay 4 s; Alt+T expands them, Escape collapses them', async ({ page }) => {
+test('confirmations show up to three at a time for 4 s; Alt+T expands them, Escape collapses them', async ({
+  page,
+}) => {
   await signInAsAdmin(page);
   await page.clock.install();
   await page.route('**/api/admin/screening/run', (route) => route.fulfill({ status: 202, json: { queued: true } }));
@@ -120,7 +125,7 @@ test('confirmations come three at a time and stay 4 s; Alt+T expands them, Escap
   await isAtBottomRight(page, '.fixed:has(> li)');
   await page.keyboard.press('Alt+t');
   await expect(toasts.first()).toHaveAttribute('data-expanded', 'true');
-  // While they are expanded their time stands still.
+  // The timers pause while the stack is expanded.
   await page.clock.runFor(5_000);
   await expect(toasts).toHaveCount(3);
   for (const words of await toasts.getByText(/./).all()) await expect(words).toBeVisible();

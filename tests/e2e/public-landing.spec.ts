@@ -1,12 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { expectCycles, expectRests, leftOf, open, scrollTo, swipe } from './public.support.ts';
 
-/** The landing page, statement by statement: sections 1, 2.1, 2.4 and 9 of the specification. */
+/** The landing page against sections 1, 2.1, 2.4 and 9 of the specification. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('leads everywhere it says, explains both sides in four steps, and makes its claims, results as goals', async ({
-  page,
-}) => {
+test('links work, both sides are explained in four steps, and results are stated as goals', async ({ page }) => {
   await open(page, '/');
   const header = page.getByRole('banner');
   const nav = header.getByRole('navigation', { name: 'Main' });
@@ -66,9 +64,7 @@ test('leads everywhere it says, explains both sides in four steps, and makes its
   await expect(process.getByText('work history, document validity and prior feedback')).toBeVisible();
 });
 
-test('names all fourteen positions, says in its footer what is not there yet, and remembers the theme', async ({
-  page,
-}) => {
+test('lists all fourteen positions, marks unavailable footer links, and remembers the theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/');
   const positions = page.locator('#positions');
@@ -121,7 +117,7 @@ test('names all fourteen positions, says in its footer what is not there yet, an
   await footer.getByLabel('Theme').selectOption('Dark');
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(16, 23, 19)');
   expect(await frame()).toBe('#101713');
-  // On paper it is day, and everything that a press would open shows.
+  // Printed pages use the light theme and show all collapsed content.
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(251, 249, 244)');
   await expect(page.locator('#benefits')).toHaveCSS('color', 'rgb(23, 33, 28)');
@@ -137,7 +133,9 @@ test('names all fourteen positions, says in its footer what is not there yet, an
   expect(await frame()).toBe('#FBF9F4');
 });
 
-test('casts a shadow past 20 px, offers the way up past 300, and has an address for each part', async ({ page }) => {
+test('the header gets a shadow past 20 px, scroll-to-top appears past 300 px, and each section has an anchor', async ({
+  page,
+}) => {
   await open(page, '/');
   const header = page.getByRole('banner');
   await expect(header).toHaveCSS('position', 'sticky');
@@ -170,11 +168,11 @@ test('casts a shadow past 20 px, offers the way up past 300, and has an address 
   await expect(page.locator('section#benefits')).toBeInViewport();
 });
 
-test('lets a part appear once 15 % of it stand within 50 px of the window', async ({ page }) => {
+test('a section appears once 15 % of it is within 50 px of the window', async ({ page }) => {
   await open(page, '/');
   const benefits = page.locator('div', { has: page.locator('> #benefits') }).last();
   await expect(benefits).toHaveCSS('opacity', '0');
-  /** So many pixels past the one at which 15 % are reached; the browser then draws three frames. */
+  /** Scrolls to the given distance past the 15 % point and waits three frames. */
   const scrollPast = (pixels: number) =>
     benefits.evaluate(async (part, past) => {
       const { top, height } = part.getBoundingClientRect();
@@ -187,7 +185,7 @@ test('lets a part appear once 15 % of it stand within 50 px of the window', asyn
   await expect(benefits).toHaveCSS('opacity', '1');
 });
 
-test('loops ten names in 25, 20 or 18 seconds by width, and rests when asked', async ({ page }) => {
+test('ten names loop in 25, 20 or 18 seconds by width and pause on request', async ({ page }) => {
   await open(page, '/');
   await expect(page.getByText('Open To: Missouri, Kansas')).toBeVisible();
   await expect(
@@ -199,9 +197,7 @@ test('loops ten names in 25, 20 or 18 seconds by width, and rests when asked', a
   await expectRests(page, region);
 });
 
-test('moves the stories on every 4.5 s by one card and its gap, unless paused or told to keep still', async ({
-  page,
-}) => {
+test('the stories advance by one card every 4.5 s unless paused or motion is reduced', async ({ page }) => {
   await page.clock.install();
   await open(page, '/');
   const stories = page.getByRole('region', { name: 'Stories' });
@@ -215,7 +211,7 @@ test('moves the stories on every 4.5 s by one card and its gap, unless paused or
   });
   await stories.getByRole('button', { name: 'Pause' }).click();
   await row.evaluate((element) => element.scrollTo({ left: 0, behavior: 'instant' }));
-  // From here on no time passes by itself.
+  // From here on the clock is paused.
   await page.clock.pauseAt(Date.now() + 60_000);
   expect(await leftOf(row)).toBe(0);
   await stories.getByRole('button', { name: 'Play' }).click();
@@ -227,7 +223,7 @@ test('moves the stories on every 4.5 s by one card and its gap, unless paused or
       if (typeof to === 'object') scroll(to);
     };
   });
-  // They rest under the pointer, and under the focus of a keyboard wherever the pointer is.
+  // They pause on hover, and on keyboard focus wherever the pointer is.
   await page.clock.runFor(10_000);
   await expect(row).toHaveAttribute('data-moves', '0');
   await page.keyboard.press('Shift+Tab');
@@ -249,7 +245,7 @@ test('moves the stories on every 4.5 s by one card and its gap, unless paused or
   expect(await leftOf(row)).toBe(0);
 });
 
-test('on a phone opens a menu of at most 360 px, and turns the stories by a swipe of more than 40 px', async ({
+test('on a phone the menu is at most 360 px wide, and a swipe of more than 40 px turns the stories', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
@@ -286,7 +282,7 @@ test('on a phone opens a menu of at most 360 px, and turns the stories by a swip
   const links = menu.getByRole('link');
   await expect(links).toHaveText(['For Professionals', 'For Employers', 'Vision', 'Sign in', 'Get Started']);
   for (const link of await links.all()) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  // Enlarged four times, a desktop has this much room: what does not fit is scrolled to.
+  // The room of a desktop at 400 % zoom: content that does not fit scrolls.
   await page.setViewportSize({ width: 320, height: 256 });
   const box = await menu.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(256);

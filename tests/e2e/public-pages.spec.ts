@@ -3,10 +3,10 @@ import { hasLargeLetters, isWithinWindow } from './accessibility.support.ts';
 import { publishFaq } from './admin.support.ts';
 import { expectCycles, expectRests, leftOf, open } from './public.support.ts';
 
-/** The other public pages, statement by statement: sections 1, 2.1, 4.7, 8 and 9 of the specification. */
+/** The other public pages against sections 1, 2.1, 4.7, 8 and 9 of the specification. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('for professionals: leads in and out, and opens three reasons one by one, around both ends', async ({ page }) => {
+test('for professionals: links work, and three reasons open one at a time and wrap around', async ({ page }) => {
   await open(page, '/healthcare-professionals');
   const header = page.getByRole('banner');
   for (const [name, href] of [
@@ -47,7 +47,9 @@ test('for professionals: leads in and out, and opens three reasons one by one, a
   await expect(planned.getByRole('listitem')).toHaveText(['Mock interviews', 'Industry insights']);
 });
 
-test('for professionals: two rows of nine sample jobs, named as examples, loop for the eye only', async ({ page }) => {
+test('for professionals: two rows of nine sample jobs, labeled as examples, loop without repeating for screen readers', async ({
+  page,
+}) => {
   await open(page, '/healthcare-professionals');
   await expect(page.getByRole('heading', { name: /hidden opportunities across Missouri and Kansas/ })).toBeVisible();
   const roles = new Set<string>();
@@ -83,9 +85,7 @@ test('for professionals: two rows of nine sample jobs, named as examples, loop f
   await expect(jobs.getByRole('button', { name: 'Next' })).toBeHidden();
 });
 
-test('for employers: says what it costs, marks its stories, and shows the regional names by width', async ({
-  page,
-}) => {
+test('for employers: states the price, labels its stories, and shows the regional names by width', async ({ page }) => {
   await open(page, '/employers');
   await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
   await expect(page.getByText('Hire top talent. Smarter.')).toBeVisible();
@@ -138,12 +138,10 @@ test('for employers: says what it costs, marks its stories, and shows the region
 });
 
 test.describe('the questions of employers', () => {
-  // In turn: what one publishes, the other would read.
+  // Serial, because one test would read what the other publishes.
   test.describe.configure({ mode: 'default' });
 
-  test('searches questions and answers whatever the case, takes a question, and says so or why not', async ({
-    page,
-  }) => {
+  test('search ignores case, and submitting a question reports success or the reason it failed', async ({ page }) => {
     await open(page, '/employers');
     const list = page.getByRole('list', { name: 'Questions', exact: true });
     await expect(list).toHaveCSS('max-height', '400px');
@@ -190,7 +188,7 @@ test.describe('the questions of employers', () => {
     expect(sent[1]).toMatchObject({ question: 'Do you cover hospices?', submitter_name: 'Kim' });
   });
 
-  test('published answers come before the built-in ones, which remain when those cannot be had', async ({
+  test('published answers come before the built-in ones, which remain when loading fails', async ({
     page,
     request,
   }) => {
@@ -198,7 +196,7 @@ test.describe('the questions of employers', () => {
     const id = await publishFaq(request, question, 'By people, within two days.');
     await open(page, '/employers');
     const list = page.getByRole('list', { name: 'Questions', exact: true });
-    // Others' published answers may be there too: the built-in question that was answered anew stands before the rest.
+    // Other tests may have published answers: the republished built-in question comes before the remaining built-in ones.
     const builtIn = [question, 'What does it cost?', 'Which roles and places do you cover?'];
     const shown = async () =>
       (await list.getByRole('button').allTextContents()).filter((text) => builtIn.includes(text));
@@ -217,9 +215,7 @@ test.describe('the questions of employers', () => {
   });
 });
 
-test('vision leads back, in and on, measures the reading in at most 220 px, and marks the part in view', async ({
-  page,
-}) => {
+test('vision: links work, the progress bar is at most 220 px, and the visible section is marked', async ({ page }) => {
   await open(page, '/vision');
   const header = page.getByRole('banner');
   for (const name of ['Tallgrass home', 'Back to Home'])
@@ -245,7 +241,7 @@ test('vision leads back, in and on, measures the reading in at most 220 px, and 
     await expect(page.locator(`#${id}`)).toBeInViewport();
     await expect(dots.getByRole('link', { name })).toHaveAttribute('aria-current', 'true');
   }
-  // Sections that come into view may make the page longer: the end is reached when there is no further to go.
+  // Revealed sections may make the page longer, so scroll until it no longer grows.
   await expect(async () => {
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await expect(bar).toHaveAttribute('aria-valuenow', '100', { timeout: 500 });
@@ -253,7 +249,7 @@ test('vision leads back, in and on, measures the reading in at most 220 px, and 
   expect((await bar.locator('> div').boundingBox())?.width).toBeLessThanOrEqual(220);
 });
 
-test('privacy has an address for each section, and leads to a part of another page', async ({ page }) => {
+test('privacy has an anchor for each section and links to a section of another page', async ({ page }) => {
   await open(page, '/privacy#security');
   await expect(page.locator('section#security')).toBeInViewport();
   const links = page.getByRole('navigation', { name: 'Privacy Policy' }).getByRole('link');
@@ -272,7 +268,7 @@ test('privacy has an address for each section, and leads to a part of another pa
   await expect(page.getByRole('heading', { name: 'Write to us' })).toBeFocused();
 });
 
-test('letters of twice the size stay within a phone, the foot of the page as well', async ({ page }) => {
+test('text at twice the size fits a phone, including the footer', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['/', '/employers', '/privacy']) {
     await open(page, path);

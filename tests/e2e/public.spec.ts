@@ -6,7 +6,7 @@ import { signInAsAdmin, someName } from './admin.support.ts';
 import { anApprovedHospital, aPublishedJob } from './employer.support.ts';
 import { bytesOf, isAwake, open, openBusy } from './public.support.ts';
 
-/** What all public pages have in common: sections 1, 2.1 and 2.4 of the specification, and what they may weigh. */
+/** What all public pages have in common: sections 1, 2.1 and 2.4 of the specification, and their size limits. */
 
 const PAGES = [
   ['/', 'Connecting healthcare professionals with opportunities across the Midwest'],
@@ -20,12 +20,12 @@ const PAGES = [
   ['/contact', 'Contact'],
 ] as const;
 
-/** Bytes of scripts, compressed: until somebody touches the page or it is idle, and in all. */
+/** Compressed script bytes: before the first interaction or idle moment, and in total. */
 const FIRST = 125_000;
 const WHOLE = 160_000;
 
 for (const [path, heading] of PAGES) {
-  test(`${path} is whole without scripts, light, and for everybody in both themes and three widths`, async ({
+  test(`${path} is complete without scripts, small, and accessible in both themes and three widths`, async ({
     page,
     request,
     baseURL,
@@ -37,7 +37,7 @@ for (const [path, heading] of PAGES) {
     expect(html).toContain(`<link rel="canonical" href="${baseURL}${path}"/>`);
     expect(html).toContain(`<meta property="og:image" content="${baseURL}/og.png"/>`);
     expect(html).toContain(`© ${new Date().getFullYear()} Tallgrass`);
-    // No script has a part in the first picture, and both typefaces are asked for before it.
+    // No script blocks the first paint, and both fonts are requested before it.
     expect(html).not.toMatch(/<script[^>]* src=|rel="modulepreload"|type="module"/);
     expect(
       html.match(/<link rel="preload" as="font"[^>]*href="\/assets\/(inter|fraunces)-plain-[\w-]+\.woff2"/g),
@@ -61,10 +61,10 @@ for (const [path, heading] of PAGES) {
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page.getByRole('main')).toHaveCount(1);
-    // Whatever is made up says so.
+    // Invented content is labeled.
     await expect(page.locator('figure').filter({ hasNotText: 'Illustration' })).toHaveCount(0);
     await expect(page.locator('article').filter({ hasNotText: 'Examples, not open jobs' })).toHaveCount(0);
-    // Only on the landing page some links of the footer lead nowhere.
+    // Only the landing page has footer links without a destination.
     const footer = page.getByRole('contentinfo');
     for (const [name, to] of [
       ['Terms of Service', '/terms'],
@@ -77,10 +77,8 @@ for (const [path, heading] of PAGES) {
   });
 }
 
-test('an unlisted path answers 404 with the way home, and search engines are told of the listed ones', async ({
-  page,
-}) => {
-  // There is no list of jobs: each public one has a page of its own.
+test('an unlisted path answers 404 with a link home, and the sitemap lists the public ones', async ({ page }) => {
+  // There is no job list; each public job has its own page.
   expect((await page.request.get('/jobs')).status()).toBe(404);
   const sitemap = await (await page.request.get('/sitemap.xml')).text();
   for (const [path] of PAGES) expect(sitemap).toContain(`${path}</loc>`);
@@ -100,7 +98,7 @@ test('an unlisted path answers 404 with the way home, and search engines are tol
   await expect(page).toHaveURL('/');
 });
 
-test('the page of a public job is for everybody too, and has no script to wait for', async ({ page, browser }) => {
+test('the page of a public job is accessible and needs no script', async ({ page, browser }) => {
   await signInAsAdmin(page);
   const { page: employer, name } = await anApprovedHospital(browser, page);
   const title = someName('ICU nurse');
@@ -116,10 +114,7 @@ test('the page of a public job is for everybody too, and has no script to wait f
   await isAccessibleInEveryLook(page);
 });
 
-test('with JavaScript off every part shows its content, and the menu of a phone opens', async ({
-  browser,
-  baseURL,
-}) => {
+test('without JavaScript every section shows its content, and the phone menu opens', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 390, height: 844 },
@@ -144,11 +139,11 @@ test('with JavaScript off every part shows its content, and the menu of a phone 
   for (const [path, texts] of shown) {
     await page.goto(path);
     for (const text of texts) await expect(page.getByText(text).first()).toBeVisible();
-    // Nothing asks for words or a choice that it could not take.
+    // No form or control is shown that could not work.
     for (const control of await page.locator('input, textarea, select').filter({ visible: true }).all())
       await expect(control).toBeDisabled();
   }
-  // The stories that stand beside the page are reached by a finger.
+  // Stories outside the viewport can be scrolled to by touch.
   const stories = page.getByRole('region', { name: 'Stories' }).locator('> div').first();
   await expect(stories).toHaveCSS('overflow-x', 'auto');
   await expect(stories).toHaveCSS('touch-action', 'auto');
@@ -160,7 +155,7 @@ test('with JavaScript off every part shows its content, and the menu of a phone 
   await context.close();
 });
 
-/** Holds back every script until `begin` is called. */
+/** Delays every script until `begin` is called. */
 async function beforeScripts(page: Page): Promise<{ begin: () => void }> {
   let begin = () => {};
   const begun = new Promise<void>((resolve) => (begin = resolve));
@@ -171,7 +166,7 @@ async function beforeScripts(page: Page): Promise<{ begin: () => void }> {
   return { begin };
 }
 
-test('what is pressed and typed before the scripts have come is not lost', async ({ page }) => {
+test('input before the scripts load is not lost', async ({ page }) => {
   const { begin } = await beforeScripts(page);
   await page.goto('/employers');
   await page.getByRole('button', { name: 'Which roles and places do you cover?' }).click();
@@ -187,15 +182,13 @@ test('what is pressed and typed before the scripts have come is not lost', async
   await expect(page.getByLabel('Your question')).toHaveValue('Do you cover hospices?');
 });
 
-test('a form that is sent before the scripts have come is sent once they have, as it was filled in', async ({
-  page,
-}) => {
+test('a form submitted before the scripts load is sent once they have, as filled in', async ({ page }) => {
   const { begin } = await beforeScripts(page);
   await page.goto('/contact');
   await page.getByLabel('What is it about?').selectOption('A security problem');
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill('kim@example.test');
   const submit = page.getByRole('button', { name: 'Send message' });
-  // A press that the browser refuses, as the message is missing, is none.
+  // A submit that the browser blocks, because the message is missing, does not count.
   await submit.click();
   await page.getByRole('textbox', { name: 'Message' }).fill('I can open a chart that is not mine.');
   await submit.click();
@@ -212,9 +205,7 @@ test('a form that is sent before the scripts have come is sent once they have, a
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('a screen of the application is reached from a public page before its route is known there, without a reload', async ({
-  page,
-}) => {
+test('a public page opens an application screen without a reload before it knows the route', async ({ page }) => {
   let answer = () => {};
   const wanted = new Promise<void>((done) => (answer = done));
   await page.route(`**${LATER_ROUTES_PATH}?*`, async (route) => {
@@ -230,7 +221,7 @@ test('a screen of the application is reached from a public page before its route
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('a screen whose route cannot be asked for from a public page is loaded whole', async ({ page }) => {
+test('a screen whose route cannot be fetched from a public page loads in full', async ({ page }) => {
   const reports: string[] = [];
   page.on('request', (asked) => void (asked.url().endsWith('/api/error-log') && reports.push(asked.postData() ?? '')));
   await page.route(`**${LATER_ROUTES_PATH}?*`, (route) => route.abort());
@@ -242,9 +233,7 @@ test('a screen whose route cannot be asked for from a public page is loaded whol
   expect(reports).toEqual([]);
 });
 
-test('an open public page of an older build loads anew when somebody goes on into the application', async ({
-  page,
-}) => {
+test('an open public page of an older build reloads on the way into the application', async ({ page }) => {
   await page.route(`**${LATER_ROUTES_PATH}?*`, async (route) => {
     const asked = new URL(route.request().url());
     asked.searchParams.set('version', 'of-before');
@@ -257,7 +246,7 @@ test('an open public page of an older build loads anew when somebody goes on int
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false);
 });
 
-/** The scripts that were asked for before the browser had shown the page. */
+/** The scripts requested before the first paint. */
 const scriptsBeforePaint = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity;
@@ -267,7 +256,7 @@ const scriptsBeforePaint = (page: Page): Promise<string[]> =>
       .map(({ name }) => name);
   });
 
-/** What can be pressed and is less than 44 px high or wide; a link within a sentence is as high as its line. */
+/** Targets smaller than 44 px, except links within a sentence. */
 const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [

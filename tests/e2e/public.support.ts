@@ -1,15 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 
-/** Opens a public page and waits until everything on it can be used. */
+/** Opens a public page and waits until everything on it works. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await isAwake(page);
 }
 
 /**
- * Opens a page that finds no idle moment and that nobody touches, and waits until it runs; `rest` gives it the moment and
- * waits until everything that comes then has been asked for.
+ * Opens a page that gets no idle moment and no input, and waits until it runs. `rest` grants the idle moment and waits
+ * until everything loaded then has been requested.
  */
 export async function openBusy(page: Page, path: string): Promise<{ rest: () => Promise<void> }> {
   await page.addInitScript(() => {
@@ -22,7 +22,7 @@ export async function openBusy(page: Page, path: string): Promise<{ rest: () => 
   await running;
   return {
     async rest() {
-      // Who is signed in is asked last, by what is loaded last.
+      // The session is read last, by the last module to load.
       const ended = page.waitForRequest((asked) => asked.url().endsWith('/api/session'));
       await page.evaluate(() => dispatchEvent(new Event('rest')));
       await ended;
@@ -31,7 +31,7 @@ export async function openBusy(page: Page, path: string): Promise<{ rest: () => 
   };
 }
 
-/** Whatever waits for an idle moment has come. */
+/** Waits until everything that waits for an idle moment has loaded. */
 export async function isAwake(page: Page): Promise<void> {
   await expect(page.locator('[data-asleep]')).toHaveCount(0);
 }
@@ -41,7 +41,7 @@ export const scrollTo = (page: Page, top: number) =>
 
 export const leftOf = (row: Locator) => row.evaluate((element) => element.scrollLeft);
 
-/** Drags with the pointer by so many pixels to the side. */
+/** Drags sideways with the pointer by the given number of pixels. */
 export async function swipe(page: Page, what: Locator, by: number): Promise<void> {
   const box = await what.boundingBox();
   if (!box) throw new Error('It has no place on the page.');
@@ -53,7 +53,7 @@ export async function swipe(page: Page, what: Locator, by: number): Promise<void
 }
 
 const weighed = new Map<string, Promise<number>>();
-/** What scripts weigh on the way, compressed. */
+/** The compressed size of scripts. */
 export async function bytesOf(request: APIRequestContext, paths: Iterable<string>): Promise<number> {
   let sum = 0;
   for (const path of paths) {
@@ -67,7 +67,7 @@ export async function bytesOf(request: APIRequestContext, paths: Iterable<string
   return sum;
 }
 
-/** The cycle of an endless row at each width: from 768 px, below it, and below 480 px. */
+/** The loop duration of a marquee by width: from 768 px, below it, and below 480 px. */
 export async function expectCycles(page: Page, region: Locator, [wide, tablet, phone]: [string, string, string]) {
   await page.setViewportSize({ width: 2560, height: 800 });
   const halfOf = (track: Locator) => track.evaluate((element) => element.clientWidth / 2);
@@ -85,7 +85,7 @@ export async function expectCycles(page: Page, region: Locator, [wide, tablet, p
   await page.setViewportSize({ width: 1366, height: 900 });
 }
 
-/** Under the pointer, under focus, and for who wants less motion. */
+/** On hover, on focus, and with reduced motion. */
 export async function expectRests(page: Page, region: Locator) {
   const track = region.locator('.marquee-track');
   await page.mouse.move(0, 0);

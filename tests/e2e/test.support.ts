@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 
-/** A test's other browsers end with it: by themselves they live, and poll, until the worker ends. */
+/** Closes a test's extra browser contexts, which would otherwise live and poll until the worker ends. */
 export const test = base.extend<{ othersEnd: void }>({
   othersEnd: [
     async ({ browser }, use) => {

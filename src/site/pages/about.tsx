@@ -1,5 +1,5 @@
 import { aboutCopy } from '#site/copy/information/about.ts';
-import { Information } from '#site/information.tsx';
+import { Information } from '#site/information/information.tsx';
 import { publicMeta } from '#platform/web/page/meta.ts';
 
 export const meta = () => publicMeta('/about', aboutCopy);

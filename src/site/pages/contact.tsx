@@ -1,10 +1,10 @@
 import { contactCopy } from '#site/copy/information/contact.ts';
-import { Information } from '#site/information.tsx';
-import { later } from '#site/later.tsx';
+import { Information } from '#site/information/information.tsx';
+import { lazyPart } from '#site/shared/lazy-part.tsx';
 import { publicMeta } from '#platform/web/page/meta.ts';
 
-const ContactForm = later(
-  async () => ({ default: (await import('#site/contact-form.tsx')).ContactForm }),
+const ContactForm = lazyPart(
+  async () => ({ default: (await import('#site/information/contact-form.tsx')).ContactForm }),
   <div className="min-h-dvh" />,
 );
 

@@ -1,15 +1,15 @@
 import { employersOpening } from '#site/copy/employers-opening.ts';
 import { publicCopy } from '#site/copy/public.ts';
-import { later, LaterFooter } from '#site/later.tsx';
-import { Hero, Sample } from '#site/opening.tsx';
-import { SiteHeader } from '#site/site-header.tsx';
+import { lazyPart, LazyFooter } from '#site/shared/lazy-part.tsx';
+import { Hero, Sample } from '#site/shared/hero.tsx';
+import { SiteHeader } from '#site/shared/site-header.tsx';
 import { publicMeta } from '#platform/web/page/meta.ts';
 import { LinkButton } from '#platform/web/ui/actions/button.tsx';
 
-const { hero, meta: words, nav, sample } = employersOpening;
-const Rest = later(() => import('#site/employers-rest.tsx'), <div className="min-h-dvh" />);
+const { hero, meta: metaCopy, nav, sample } = employersOpening;
+const Rest = lazyPart(() => import('#site/employers/employers-rest.tsx'), <div className="min-h-dvh" />);
 
-export const meta = () => publicMeta('/employers', words);
+export const meta = () => publicMeta('/employers', metaCopy);
 
 export default function Employers() {
   return (
@@ -31,7 +31,7 @@ export default function Employers() {
         </Hero>
         <Rest />
       </main>
-      <LaterFooter />
+      <LazyFooter />
     </>
   );
 }

@@ -1,16 +1,16 @@
 import { openingCopy } from '#site/copy/landing-opening.ts';
 import { landingNav, publicCopy } from '#site/copy/public.ts';
 import { regional } from '#site/copy/regional.ts';
-import { later, LaterFooter } from '#site/later.tsx';
-import { Marquee } from '#site/marquee.tsx';
-import { Hero, Sample } from '#site/opening.tsx';
-import { Wordmark } from '#site/wordmark.tsx';
-import { SiteHeader } from '#site/site-header.tsx';
+import { lazyPart, LazyFooter } from '#site/shared/lazy-part.tsx';
+import { Marquee } from '#site/shared/marquee.tsx';
+import { Hero, Sample } from '#site/shared/hero.tsx';
+import { Wordmark } from '#site/shared/wordmark.tsx';
+import { SiteHeader } from '#site/shared/site-header.tsx';
 import { publicMeta } from '#platform/web/page/meta.ts';
 import { LinkButton } from '#platform/web/ui/actions/button.tsx';
 
 const { hero, sample } = openingCopy;
-const Rest = later(() => import('#site/landing-rest.tsx'), <div className="min-h-dvh" />);
+const Rest = lazyPart(() => import('#site/landing/landing-rest.tsx'), <div className="min-h-dvh" />);
 
 export const meta = () => publicMeta('/', openingCopy.meta);
 
@@ -46,7 +46,7 @@ export default function Landing() {
         </section>
         <Rest />
       </main>
-      <LaterFooter />
+      <LazyFooter />
     </>
   );
 }

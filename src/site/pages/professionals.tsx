@@ -1,15 +1,15 @@
 import { professionalsOpening } from '#site/copy/professionals-opening.ts';
 import { publicCopy } from '#site/copy/public.ts';
-import { later, LaterFooter } from '#site/later.tsx';
-import { Hero, Sample } from '#site/opening.tsx';
-import { SiteHeader } from '#site/site-header.tsx';
+import { lazyPart, LazyFooter } from '#site/shared/lazy-part.tsx';
+import { Hero, Sample } from '#site/shared/hero.tsx';
+import { SiteHeader } from '#site/shared/site-header.tsx';
 import { publicMeta } from '#platform/web/page/meta.ts';
 import { LinkButton } from '#platform/web/ui/actions/button.tsx';
 
-const { hero, meta: words, nav, sample } = professionalsOpening;
-const Rest = later(() => import('#site/professionals-rest.tsx'), <div className="min-h-dvh" />);
+const { hero, meta: metaCopy, nav, sample } = professionalsOpening;
+const Rest = lazyPart(() => import('#site/professionals/professionals-rest.tsx'), <div className="min-h-dvh" />);
 
-export const meta = () => publicMeta('/healthcare-professionals', words);
+export const meta = () => publicMeta('/healthcare-professionals', metaCopy);
 
 export default function Professionals() {
   return (
@@ -31,7 +31,7 @@ export default function Professionals() {
         </Hero>
         <Rest />
       </main>
-      <LaterFooter />
+      <LazyFooter />
     </>
   );
 }

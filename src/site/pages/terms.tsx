@@ -1,5 +1,5 @@
 import { termsCopy } from '#site/copy/information/terms.ts';
-import { Information } from '#site/information.tsx';
+import { Information } from '#site/information/information.tsx';
 import { publicMeta } from '#platform/web/page/meta.ts';
 
 export const meta = () => publicMeta('/terms', termsCopy);

@@ -1,11 +1,11 @@
 import { visionCopy } from '#site/copy/vision.ts';
-import { Horizon, later, LaterFooter } from '#site/later.tsx';
-import { ReadingProgress } from '#site/reading-progress.tsx';
-import { SiteHeader } from '#site/site-header.tsx';
+import { Horizon, lazyPart, LazyFooter } from '#site/shared/lazy-part.tsx';
+import { ReadingProgress } from '#site/vision/reading-progress.tsx';
+import { SiteHeader } from '#site/shared/site-header.tsx';
 import { publicMeta } from '#platform/web/page/meta.ts';
 
 const { back, hero, signIn } = visionCopy;
-const Rest = later(() => import('#site/vision-rest.tsx'), <div className="min-h-dvh" />);
+const Rest = lazyPart(() => import('#site/vision/vision-rest.tsx'), <div className="min-h-dvh" />);
 
 export const meta = () => publicMeta('/vision', visionCopy.meta);
 
@@ -24,7 +24,7 @@ export default function Vision() {
         </section>
         <Rest />
       </main>
-      <LaterFooter />
+      <LazyFooter />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { landingCopy, type Side } from '#site/copy/landing.ts';
 import { LinkButton } from '#platform/web/ui/actions/button.tsx';
 import { Benefits, HowItWorks, Positions, Process } from './landing-sections.tsx';
-import { Band, Closing } from './parts.tsx';
+import { Section, Closing } from '#site/shared/sections.tsx';
 import { Reveal } from './reveal.tsx';
 import { SideToggle } from './side-toggle.tsx';
 import { Testimonials } from './testimonials.tsx';
@@ -21,9 +21,9 @@ export default function LandingRest() {
       <Reveal>
         <Process />
       </Reveal>
-      <Band id="stories" title={stories.title} ground="tint" lead={<SideToggle side={side} onChange={setSide} />}>
+      <Section id="stories" title={stories.title} ground="tint" lead={<SideToggle side={side} onChange={setSide} />}>
         <Testimonials side={side} />
-      </Band>
+      </Section>
       <Positions />
       <Closing title={final.title} body={final.body}>
         <LinkButton to="/role-selection" size="lg">

@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import { CAROUSEL_SCROLL } from '#platform/web/constants.ts';
 import { professionalsCopy } from '#site/copy/professionals.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
-import { Arrows } from './arrows.tsx';
-import { Marquee } from './marquee.tsx';
-import { Band } from './parts.tsx';
+import { Arrows } from '#site/shared/arrows.tsx';
+import { Marquee } from '#site/shared/marquee.tsx';
+import { Section } from '#site/shared/sections.tsx';
 
 const { jobs } = professionalsCopy;
 type Job = (typeof jobs.rows)[number][number];
@@ -18,7 +18,7 @@ export function SampleJobs() {
     for (const { current } of refs) current?.scrollBy({ left: direction * current.clientWidth * CAROUSEL_SCROLL });
   };
   return (
-    <Band title={jobs.title} intro={jobs.note} ground="tint">
+    <Section title={jobs.title} intro={jobs.note} ground="tint">
       <div className="relative left-1/2 grid w-screen -translate-x-1/2 gap-4 overflow-x-clip">
         {jobs.rows.map((row, index) => (
           <Marquee
@@ -37,7 +37,7 @@ export function SampleJobs() {
           <Arrows onMove={scroll} />
         </span>
       </div>
-    </Band>
+    </Section>
   );
 }
 

@@ -6,7 +6,7 @@ import { GuardedPart } from '#platform/web/monitoring/guarded.tsx';
 import { LinkButton } from '#platform/web/ui/actions/button.tsx';
 import { FaqWidget } from './faq-widget.tsx';
 import { LogoCarousel } from './logo-carousel.tsx';
-import { Band, Closing, Points, Steps, Story } from './parts.tsx';
+import { Section, Closing, Points, Steps, Story } from '#site/shared/sections.tsx';
 
 const { benefits, closing, logos, price, stories } = employersCopy;
 
@@ -20,29 +20,29 @@ export default function EmployersRest() {
           <LogoCarousel />
         </div>
       </section>
-      <Band title={benefits.title} isSplit>
+      <Section title={benefits.title} isSplit>
         <Points items={benefits.items.map(([title, body]) => [title, body, title])} />
-      </Band>
-      <Band title={price.title} intro={price.body} isSplit ground="night">
+      </Section>
+      <Section title={price.title} intro={price.body} isSplit ground="night">
         <p className="font-display text-[clamp(6rem,20vw,12rem)] leading-none font-semibold tracking-tight tabular text-wheat-600">
           {price.figure}
         </p>
-      </Band>
-      <Band id="how-it-works" title={howCopy.title} isSplit>
+      </Section>
+      <Section id="how-it-works" title={howCopy.title} isSplit>
         <Steps steps={howCopy.employer.steps} />
-      </Band>
-      <Band id="stories" title={stories.title} ground="tint">
+      </Section>
+      <Section id="stories" title={stories.title} ground="tint">
         <div className="grid gap-6 md:grid-cols-3">
           {stories.items.map(([quote, who]) => (
             <Story key={quote} quote={quote} who={who} mark={publicCopy.illustration} />
           ))}
         </div>
-      </Band>
-      <Band id="faq" title={faqCopy.title}>
+      </Section>
+      <Section id="faq" title={faqCopy.title}>
         <GuardedPart>
           <FaqWidget />
         </GuardedPart>
-      </Band>
+      </Section>
       <Closing title={closing.title} body={closing.body}>
         <LinkButton to="/employer/signup" size="lg">
           {closing.action}

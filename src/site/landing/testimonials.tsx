@@ -4,7 +4,7 @@ import { landingCopy, type Side } from '#site/copy/landing.ts';
 import { publicCopy } from '#site/copy/public.ts';
 import { IconButton } from '#platform/web/ui/actions/button.tsx';
 import { LeftIcon, PauseIcon, PlayIcon, RightIcon } from '#platform/web/ui/icons/more-icons.tsx';
-import { Story } from './parts.tsx';
+import { Story } from '#site/shared/sections.tsx';
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 

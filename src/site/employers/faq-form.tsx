@@ -5,8 +5,8 @@ import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { TextArea } from '#platform/web/ui/forms/text-area.tsx';
 import { TextField } from '#platform/web/ui/forms/text-field.tsx';
-import { NeedsScripts } from './parts.tsx';
-import { useSentForm } from './sent-form.ts';
+import { NeedsScripts } from '#site/shared/sections.tsx';
+import { useSimpleForm } from '#site/shared/use-simple-form.ts';
 
 const { form } = faqCopy;
 const EMPTY = { question: '', name: '', contact: '' };
@@ -20,7 +20,7 @@ function send(values: typeof EMPTY) {
 }
 
 export function FaqForm() {
-  const { values, keep, isBusy, outcome, onSubmit } = useSentForm(EMPTY, send, form);
+  const { values, update, isBusy, outcome, onSubmit } = useSimpleForm(EMPTY, send, form);
   return (
     <div className="grid gap-6 border-t border-line pt-10 md:grid-cols-[2fr_3fr] md:gap-10 print:hidden">
       <div>
@@ -34,21 +34,21 @@ export function FaqForm() {
           required
           maxLength={500}
           value={values.question}
-          onChange={(event) => keep({ question: event.target.value })}
+          onChange={(event) => update({ question: event.target.value })}
         />
         <TextField
           label={form.name}
           isOptional
           maxLength={120}
           value={values.name}
-          onChange={(event) => keep({ name: event.target.value })}
+          onChange={(event) => update({ name: event.target.value })}
         />
         <TextField
           label={form.contact}
           isOptional
           maxLength={200}
           value={values.contact}
-          onChange={(event) => keep({ contact: event.target.value })}
+          onChange={(event) => update({ contact: event.target.value })}
         />
         {outcome && (
           <Banner tone={outcome.tone} isAlert>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { InformationPage } from '#site/copy/information/page.ts';
 import { landingNav } from '#site/copy/public.ts';
-import { LaterFooter } from './later.tsx';
-import { SiteHeader } from './site-header.tsx';
+import { LazyFooter } from '#site/shared/lazy-part.tsx';
+import { SiteHeader } from '#site/shared/site-header.tsx';
 
 interface Props extends InformationPage {
   /** Content below a section's text, by the section's id. */
@@ -60,7 +60,7 @@ export function Information({ title, intro, sections, below = {} }: Props) {
           </div>
         </div>
       </main>
-      <LaterFooter />
+      <LazyFooter />
     </>
   );
 }

@@ -7,8 +7,8 @@ import { Button } from '#platform/web/ui/actions/button.tsx';
 import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
 import { TextArea } from '#platform/web/ui/forms/text-area.tsx';
 import { TextField } from '#platform/web/ui/forms/text-field.tsx';
-import { NeedsScripts } from './parts.tsx';
-import { useSentForm } from './sent-form.ts';
+import { NeedsScripts } from '#site/shared/sections.tsx';
+import { useSimpleForm } from '#site/shared/use-simple-form.ts';
 
 const EMPTY: { topic: ContactTopic; name: string; email: string; message: string } = {
   topic: 'other',
@@ -21,7 +21,7 @@ const OPTIONS = CONTACT_TOPICS.map((value) => ({ value, label: CONTACT_TOPIC_LAB
 const send = (body: typeof EMPTY) => callAt<typeof sendMessage>({ method: 'post', path: '/api/contact' }, { body });
 
 export function ContactForm() {
-  const { values, keep, isBusy, outcome, fields, onSubmit } = useSentForm(EMPTY, send, copy);
+  const { values, update, isBusy, outcome, fields, onSubmit } = useSimpleForm(EMPTY, send, copy);
   return (
     <>
       <NeedsScripts />
@@ -31,7 +31,9 @@ export function ContactForm() {
           options={OPTIONS}
           error={fields['topic']}
           value={values.topic}
-          onChange={({ target }) => keep({ topic: CONTACT_TOPICS.find((topic) => topic === target.value) ?? 'other' })}
+          onChange={({ target }) =>
+            update({ topic: CONTACT_TOPICS.find((topic) => topic === target.value) ?? 'other' })
+          }
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
@@ -41,7 +43,7 @@ export function ContactForm() {
             maxLength={120}
             error={fields['name']}
             value={values.name}
-            onChange={({ target }) => keep({ name: target.value })}
+            onChange={({ target }) => update({ name: target.value })}
           />
           <TextField
             label={copy.email}
@@ -51,7 +53,7 @@ export function ContactForm() {
             maxLength={254}
             error={fields['email']}
             value={values.email}
-            onChange={({ target }) => keep({ email: target.value })}
+            onChange={({ target }) => update({ email: target.value })}
           />
         </div>
         <TextArea
@@ -62,7 +64,7 @@ export function ContactForm() {
           hint={copy.messageHint}
           error={fields['message']}
           value={values.message}
-          onChange={({ target }) => keep({ message: target.value })}
+          onChange={({ target }) => update({ message: target.value })}
         />
         {outcome && Object.keys(fields).length === 0 && <Banner tone={outcome.tone}>{outcome.text}</Banner>}
         <Button type="submit" className="justify-self-start" busy={isBusy && copy.busy}>

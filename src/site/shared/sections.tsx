@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { publicCopy } from '#site/copy/public.ts';
 import { classes } from '#platform/web/ui/classes.ts';
-import { Horizon } from './later.tsx';
+import { Horizon } from './lazy-part.tsx';
 
-interface BandProps {
+interface SectionProps {
   id?: string;
   title: string;
   intro?: string;
@@ -19,7 +19,7 @@ interface BandProps {
 const GROUNDS = { plain: '', tint: 'bg-prairie-50', night: 'night bg-night text-ink' } as const;
 
 /** A section of a public page with the shared spacing. */
-export function Band({ id, title, intro, ground = 'plain', isSplit = false, lead, children }: BandProps) {
+export function Section({ id, title, intro, ground = 'plain', isSplit = false, lead, children }: SectionProps) {
   return (
     <section
       id={id}

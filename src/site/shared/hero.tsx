@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CheckIcon } from '#platform/web/ui/icons/core-icons.tsx';
-import { Horizon } from './later.tsx';
+import { Horizon } from './lazy-part.tsx';
 
 interface HeroProps {
   eyebrow: string;

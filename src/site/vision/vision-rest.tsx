@@ -1,6 +1,6 @@
 import { visionCopy } from '#site/copy/vision.ts';
 import { LinkButton } from '#platform/web/ui/actions/button.tsx';
-import { Points, Soon } from './parts.tsx';
+import { Points, Soon } from '#site/shared/sections.tsx';
 
 const { features, featuresTitle, join, soon, statement, trust } = visionCopy;
 const INNER = 'mx-auto max-w-5xl px-5 md:px-14';

@@ -1,6 +1,6 @@
 import { professionalsCopy } from '#site/copy/professionals.ts';
 import { LinkButton } from '#platform/web/ui/actions/button.tsx';
-import { Band, Closing } from './parts.tsx';
+import { Section, Closing } from '#site/shared/sections.tsx';
 import { SampleJobs } from './sample-jobs.tsx';
 import { WhyChoose } from './why-choose.tsx';
 
@@ -12,7 +12,7 @@ export default function ProfessionalsRest() {
     <>
       <SampleJobs />
       <WhyChoose />
-      <Band title={planned.title} intro={planned.body} isSplit ground="night">
+      <Section title={planned.title} intro={planned.body} isSplit ground="night">
         <ul className="grid gap-6 sm:grid-cols-2">
           {planned.items.map((item) => (
             <li key={item} className="border-t border-line-strong pt-5 font-display text-xl">
@@ -20,7 +20,7 @@ export default function ProfessionalsRest() {
             </li>
           ))}
         </ul>
-      </Band>
+      </Section>
       <Closing title={closing.title} body={closing.body}>
         <LinkButton to="/candidate-signup" size="lg">
           {closing.action}

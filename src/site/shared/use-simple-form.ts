@@ -7,10 +7,10 @@ export type Outcome = { tone: 'ok' | 'danger'; text: string } | null;
  * A short form of a public page, without the form library of the screens. Keeps the input until the server accepts it
  * and ignores a second submit while the first runs. `send` returns false for input to ignore.
  */
-export function useSentForm<V extends Record<string, string>>(
+export function useSimpleForm<V extends Record<string, string>>(
   empty: V,
   send: (values: V) => Promise<unknown> | false,
-  says: { success: string; failure: (error: unknown) => string },
+  messages: { success: string; failure: (error: unknown) => string },
 ) {
   const [values, setValues] = useState(empty);
   const [isBusy, setBusy] = useState(false);
@@ -20,18 +20,18 @@ export function useSentForm<V extends Record<string, string>>(
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    const sending = send(values);
-    if (!sending) return;
+    const request = send(values);
+    if (!request) return;
     setBusy(true);
     setOutcome(null);
     setFields({});
     try {
-      await sending;
+      await request;
       setValues(empty);
-      setOutcome({ tone: 'ok', text: says.success });
+      setOutcome({ tone: 'ok', text: messages.success });
     } catch (error) {
       if (error instanceof ApiError) setFields(error.fields);
-      setOutcome({ tone: 'danger', text: says.failure(error) });
+      setOutcome({ tone: 'danger', text: messages.failure(error) });
     } finally {
       setBusy(false);
     }
@@ -39,7 +39,7 @@ export function useSentForm<V extends Record<string, string>>(
 
   return {
     values,
-    keep: (part: Partial<V>) => setValues((now) => ({ ...now, ...part })),
+    update: (part: Partial<V>) => setValues((now) => ({ ...now, ...part })),
     isBusy,
     outcome,
     fields,

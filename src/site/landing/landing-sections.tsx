@@ -3,7 +3,7 @@ import { landingCopy, type Side } from '#site/copy/landing.ts';
 import { LinkButton } from '#platform/web/ui/actions/button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { PlusIcon } from '#platform/web/ui/icons/more-icons.tsx';
-import { Band, Figure, Points, Soon, Steps } from './parts.tsx';
+import { Section, Figure, Points, Soon, Steps } from '#site/shared/sections.tsx';
 import { SideToggle, SIDES } from './side-toggle.tsx';
 
 const { benefits, positions, process } = landingCopy;
@@ -16,11 +16,11 @@ interface SideProps {
 /** Both sets are in the HTML and both show without scripts. */
 export function HowItWorks({ side, onSide }: SideProps) {
   return (
-    <Band id="how-it-works" title={howCopy.title} isSplit lead={<SideToggle side={side} onChange={onSide} />}>
+    <Section id="how-it-works" title={howCopy.title} isSplit lead={<SideToggle side={side} onChange={onSide} />}>
       {SIDES.map((one) => (
         <Way key={one} side={one} isShown={one === side} />
       ))}
-    </Band>
+    </Section>
   );
 }
 
@@ -39,7 +39,7 @@ function Way({ side, isShown }: { side: Side; isShown: boolean }) {
 
 export function Benefits() {
   return (
-    <Band id="benefits" title={benefits.title} intro={benefits.body} ground="night">
+    <Section id="benefits" title={benefits.title} intro={benefits.body} ground="night">
       <div className="grid gap-8 md:grid-cols-3">
         {benefits.costs.map(([value, label]) => (
           <Figure key={value} value={value} label={label} />
@@ -56,13 +56,13 @@ export function Benefits() {
       <LinkButton className="mt-12" to="/employers" size="lg">
         {benefits.action}
       </LinkButton>
-    </Band>
+    </Section>
   );
 }
 
 export function Process() {
   return (
-    <Band
+    <Section
       title={process.title}
       intro={process.body}
       isSplit
@@ -82,14 +82,14 @@ export function Process() {
           title,
         ])}
       />
-    </Band>
+    </Section>
   );
 }
 
 /** A native disclosure, which works before scripts load. */
 export function Positions() {
   return (
-    <Band id="positions" title={positions.title} intro={positions.other} isSplit>
+    <Section id="positions" title={positions.title} intro={positions.other} isSplit>
       <div className="border-t border-line">
         {positions.groups.map(([group, names]) => (
           <details key={group} className="group border-b border-line">
@@ -111,6 +111,6 @@ export function Positions() {
           </details>
         ))}
       </div>
-    </Band>
+    </Section>
   );
 }

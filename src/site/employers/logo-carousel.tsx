@@ -3,8 +3,8 @@ import { CAROUSEL_SCROLL } from '#platform/web/constants.ts';
 import { employersCopy } from '#site/copy/employers-landing.ts';
 import { regional } from '#site/copy/regional.ts';
 import { classes } from '#platform/web/ui/classes.ts';
-import { Arrows } from './arrows.tsx';
-import { Wordmark } from './wordmark.tsx';
+import { Arrows } from '#site/shared/arrows.tsx';
+import { Wordmark } from '#site/shared/wordmark.tsx';
 
 const { names } = regional;
 

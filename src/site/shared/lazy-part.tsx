@@ -4,34 +4,34 @@ import { whenIdle } from '#platform/web/page/idle.ts';
 import { classes } from '#platform/web/ui/classes.ts';
 
 /** Prerendering does not wait for an idle moment. */
-const arrived = () => (typeof window === 'undefined' ? Promise.resolve() : whenIdle());
+const readyToLoad = () => (typeof window === 'undefined' ? Promise.resolve() : whenIdle());
 
 /**
  * A part of a page whose HTML is prerendered and whose scripts load at an idle moment. Input before that is kept and
  * replayed. If the scripts fail to load, the part stays readable without its controls.
  */
-export function later(load: () => Promise<{ default: ComponentType }>, waiting: ReactNode = null) {
+export function lazyPart(load: () => Promise<{ default: ComponentType }>, placeholder: ReactNode = null) {
   const Part = lazy(async () => {
-    await arrived();
+    await readyToLoad();
     const { default: Loaded } = await load().catch(() => new Promise<never>(() => undefined));
     return {
       default: () => (
-        <Woken>
+        <ReplayingInput>
           <Loaded />
-        </Woken>
+        </ReplayingInput>
       ),
     };
   });
-  return function Later() {
+  return function LazyPart() {
     return (
-      <Suspense fallback={waiting}>
+      <Suspense fallback={placeholder}>
         <Part />
       </Suspense>
     );
   };
 }
 
-function Woken({ children }: { children: ReactNode }) {
+function ReplayingInput({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => replayEarlyInput(ref.current), []);
   return (
@@ -41,9 +41,9 @@ function Woken({ children }: { children: ReactNode }) {
   );
 }
 
-export const LaterFooter = later(async () => ({ default: (await import('./site-footer.tsx')).SiteFooter }));
+export const LazyFooter = lazyPart(async () => ({ default: (await import('./site-footer.tsx')).SiteFooter }));
 
-const Prairie = later(async () => {
+const Prairie = lazyPart(async () => {
   const { PrairieHorizon } = await import('#platform/web/ui/brand/horizon.tsx');
   return { default: () => <PrairieHorizon className="absolute size-full" /> };
 });

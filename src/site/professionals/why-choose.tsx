@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { professionalsCopy } from '#site/copy/professionals.ts';
 import { Accordion } from '#platform/web/ui/layout/accordion.tsx';
-import { Arrows } from './arrows.tsx';
-import { Band } from './parts.tsx';
+import { Arrows } from '#site/shared/arrows.tsx';
+import { Section } from '#site/shared/sections.tsx';
 
 const { why } = professionalsCopy;
 
@@ -15,12 +15,12 @@ export function WhyChoose() {
     setOpen(why.items[next]?.id ?? '');
   };
   return (
-    <Band title={why.title} isSplit lead={<Arrows onMove={step} />}>
+    <Section title={why.title} isSplit lead={<Arrows onMove={step} />}>
       <Accordion
         value={open}
         onChange={setOpen}
         items={why.items.map(({ id, title, body }) => ({ id, title, content: body }))}
       />
-    </Band>
+    </Section>
   );
 }
