@@ -58,7 +58,7 @@ export const Brand = () => (
     <Specimen
       file="icons/core-icons.tsx"
       title="Core icons"
-      use="On every public page at once, so they come without an icon library."
+      use="On every public page at first paint, so they need no icon library."
     >
       <IconRow icons={coreIcons} />
     </Specimen>

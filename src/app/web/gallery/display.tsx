@@ -93,7 +93,7 @@ export const Display = () => (
     <Specimen
       file="display/rich-text.tsx"
       title="Rich text"
-      use="A job's text with bold, lists and paragraphs. Nothing else of Markdown gets through."
+      use="A job's text with bold, lists and paragraphs. All other Markdown is removed."
     >
       <RichText text={POSTING} />
     </Specimen>

@@ -58,7 +58,7 @@ export const Feedback = () => (
     <Specimen
       file="feedback/banner.tsx"
       title="Banner"
-      use="Concerns the whole screen and stays until it no longer applies. Screen readers announce a danger banner at once."
+      use="Concerns the whole screen and stays until it no longer applies. Screen readers announce a danger banner immediately."
     >
       <Banner title="Your profile is under review">We review credentials in 1–2 business days.</Banner>
       <Banner tone="ok">All required documents are in.</Banner>

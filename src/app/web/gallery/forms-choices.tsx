@@ -23,7 +23,7 @@ export function Choices() {
       <Specimen
         file="forms/choice-groups.tsx"
         title="Radio cards and chips"
-        use="Radio cards: one of two to five, where each needs a word of explanation. Chips: any of several short ones."
+        use="Radio cards: one of two to five, where each needs a short explanation. Chips: any of several short ones."
       >
         <State name="Radio cards">
           <RadioCards legend="Shift" options={SHIFTS} value={shift} onChange={setShift} />

@@ -51,7 +51,7 @@ export const Overlays = () => (
         {(close) => (
           <ConfirmDialog
             title="Withdraw your application?"
-            body="The employer is told today. You can apply again in 30 days."
+            body="We notify the employer today. You can apply again in 30 days."
             confirmLabel="Withdraw"
             isDangerous
             isOpen

@@ -1,4 +1,4 @@
-/** The specification's words for what went wrong (section 8). */
+/** The error texts of the specification (section 8). */
 export const errors = {
   top: {
     title: 'Something went wrong',
@@ -10,7 +10,6 @@ export const errors = {
     body: "This component encountered an error and couldn't be displayed.",
     again: 'Try again',
   },
-  load: { title: 'We could not load this', again: 'Try again' },
   network: 'No connection. Nothing you typed is lost. Please check your network and try again.',
   unexpected: 'An unexpected error occurred. Please try again.',
   notFound: {
