@@ -35,7 +35,7 @@ const MODULES = {
   'platform-contract': ['^src/platform/contract/', ['^src/platform/contract/', '^src/kernel/']],
   'platform-db': ['^src/platform/db/', ['^src/platform/db/', '^src/kernel/']],
   'platform-server': ['^src/platform/server/', ['^src/platform/(server|db|contract)/', '^src/kernel/']],
-  'design-system': ['^src/platform/web/ui/', ['^src/platform/web/ui/', '^src/kernel/', CONTRACTS]],
+  'design-system': ['^src/platform/web/ui/', ['^src/platform/web/(ui/|constants\\.ts$)', '^src/kernel/', CONTRACTS]],
   // The session, the live stream and a few shared words still know contracts of domains.
   'platform-web': ['^src/platform/web/', ['^src/platform/(web|contract)/', '^src/kernel/', CONTRACTS]],
   engine: ['^src/domains/matching/engine/', ['^src/domains/matching/engine/', '^src/kernel/']],

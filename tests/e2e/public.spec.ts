@@ -130,7 +130,7 @@ test('without JavaScript every section shows its content, and the phone menu ope
       '/employers',
       ['Nothing today. There are no job-board', 'We review licenses', 'Missouri and Kansas, from nursing'],
     ],
-    ['/contact', ['Write to us', 'please turn on JavaScript']],
+    ['/contact', ['Write to us', 'turn on JavaScript in your browser']],
     ['/vision', ['A trusted employment passport for healthcare:', 'Coming Soon']],
     ['/privacy', ['Information we collect', 'HIPAA']],
     ['/no/such/page', ['Oops! Page not found', 'Return to Home']],
