@@ -55,7 +55,7 @@ test('with one administrator and no directory, a hospital comes from sign-up to 
   await expect(admin.getByText('You are the only administrator: your call is enough.')).toBeVisible();
   for (const item of ['Organization', 'Address', 'Contact']) {
     const card = admin.getByRole('article', { name: item, exact: true });
-    await expect(card.getByText('Not matched to an entry of the facility directory.')).toBeVisible();
+    await expect(card.getByText('Not matched to a facility directory entry.')).toBeVisible();
     await card.getByRole('button', { name: 'Accept item' }).click();
     await expect(card.getByText('Accepted', { exact: true })).toBeVisible();
   }
