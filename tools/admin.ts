@@ -15,7 +15,7 @@ await runCommand(async () => {
   console.log(`${email} is an administrator (${outcome}).`);
 });
 
-/** After a backup was restored: the log as it stands is what the next checks start from, and says so itself. */
+/** After restoring a backup: makes the log as it is the baseline of the next checks, and logs that. */
 async function anchorAuditLog(): Promise<void> {
   const { before, now } = await withDeps(resetAnchor);
   const was = before ? `seal ${before.position} of ${before.at}` : 'nothing';

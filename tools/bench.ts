@@ -23,17 +23,17 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     json: { type: 'boolean', default: false },
-    /** Numbers of candidates, of `match`. */
+    /** Numbers of candidates, for `match`. */
     sizes: { type: 'string', default: '10000,100000,1000000' },
-    /** Over how many places like Missouri and Kansas they are spread, of `match`. */
+    /** Number of places like Missouri and Kansas they are spread over, for `match`. */
     areas: { type: 'string', default: '1' },
-    /** How many candidates stand in the database, of `publish`. */
+    /** Number of candidates in the database, for `publish`. */
     people: { type: 'string', default: '100000' },
     /** Adds five million candidates. */
     huge: { type: 'boolean', default: false },
-    /** Leaves out PostgreSQL and DuckDB. */
+    /** Skips PostgreSQL and DuckDB. */
     'engine-only': { type: 'boolean', default: false },
-    /** Where charts are drawn. */
+    /** Output folder for charts. */
     charts: { type: 'string', default: 'docs' },
   },
 });
@@ -64,10 +64,10 @@ function peopleAsked(): number {
   }
   return people;
 }
-/** With fewer, the crowd would be no crowd beside the demo market that it joins. */
+/** The demo market needs at least this many people beside it to be a meaningful load. */
 const MARKET = 1_000;
 
-/** Each measures one thing and says it in words. */
+/** Each measures one thing and reports it in words. */
 const BENCHES: Readonly<Record<string, () => Promise<Result>>> = {
   api: async () => {
     const api = await benchApi();

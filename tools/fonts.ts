@@ -5,18 +5,18 @@ import subsetFont from 'subset-font';
 import { runCommand } from './lib/command.ts';
 
 /**
- * Cuts the two typefaces to what the product sets in them. A page needs the letters of plain English at once, in the
- * weights that the screens use: those files are small enough to come before the first paint. The rest of the Latin script
- * comes whole, when a page has a letter of it. Tests draw their pictures of papers with a third cut, in the one form that
- * drawing takes. Run this again (`node tools/fonts.ts`) when the fonts' packages change.
+ * Subsets the two typefaces to what the product uses. A page immediately needs the letters of plain English in the
+ * weights that the screens use: those files are small enough to load before the first paint. The rest of the Latin
+ * script loads whole when a page needs one of its letters. Tests draw their pictures of documents with a third subset,
+ * in the one format that drawing supports. Run this again (`node tools/fonts.ts`) when the font packages change.
  */
 const ASCII = String.fromCodePoint(...Array.from({ length: 95 }, (_, at) => 0x20 + at));
-/** `app.css` names the same letters as the range of these files. */
+/** `app.css` declares the same letters as these files' range. */
 const PLAIN = `${ASCII}\u00a0©·–—‘’“”…•→`;
-/** What the style sheet or the browser asks for; the fonts' many other forms of a letter stay out. */
+/** Features that the style sheet or the browser uses; the fonts' many alternates are dropped. */
 const FEATURES = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum'];
 const TARGET = 'src/app/web/fonts';
-/** The display face is set in the one weight of the headings. */
+/** Headings use the display face in one weight only. */
 const FACES = [
   { name: 'inter', weight: { min: 400, max: 700, default: 400 } },
   { name: 'fraunces', weight: 560 },

@@ -14,20 +14,20 @@ interface Outcome {
 
 async function exclusions(source: 'leie' | 'sam', deps: Deps, file: string, events: FileEvents): Promise<Outcome> {
   const { entries, added, updated, removed, bad, doubtful } = await importExclusions(deps, source, file, events);
-  const screening = entries > 0 ? ' Everybody is screened again in the background of the running server.' : '';
+  const screening = entries > 0 ? ' The running server screens everyone again in the background.' : '';
   return {
     rows: entries,
     text:
-      `${added} added, ${updated} brought up to date, ${removed} no longer listed, ${bad} bad rows left out, ` +
+      `${added} added, ${updated} updated, ${removed} no longer listed, ${bad} bad rows skipped, ` +
       `${doubtful} kept without an unreadable fact.${screening}`,
   };
 }
 
-/** Each reads one official file. */
+/** Each imports one official file. */
 const IMPORTS: Readonly<Record<string, (deps: Deps, file: string, events: FileEvents) => Promise<Outcome>>> = {
   facilities: async (deps, file, events) => {
     const { added, updated, bad } = await importFacilities(deps, file, events);
-    return { rows: added + updated, text: `${added} added, ${updated} brought up to date, ${bad} bad rows left out.` };
+    return { rows: added + updated, text: `${added} added, ${updated} updated, ${bad} bad rows skipped.` };
   },
   leie: (deps, file, events) => exclusions('leie', deps, file, events),
   sam: (deps, file, events) => exclusions('sam', deps, file, events),

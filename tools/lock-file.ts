@@ -7,8 +7,8 @@ interface Entry {
 }
 
 /**
- * npm writes a lock file that lacks other platforms' binaries when the registry does not have them (yet), and `npm ci`
- * then refuses it everywhere. This says so before a fresh clone does.
+ * npm writes a lock file without other platforms' binaries when the registry doesn't have them (yet), and `npm ci` then
+ * refuses it everywhere. This check says so before a fresh clone does.
  */
 await runCommand(async () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Entry> };
@@ -23,7 +23,7 @@ await runCommand(async () => {
   );
 });
 
-/** Looks where Node would: beside the package, then in each folder above. */
+/** Looks where Node would: beside the package, then in each parent folder. */
 function isLocked(packages: Record<string, Entry>, path: string, name: string): boolean {
   for (let folder = path; ; folder = dirname(folder)) {
     if (folder === '.' || folder === '') return `node_modules/${name}` in packages;

@@ -8,8 +8,8 @@ import { findChromium, HOW_TO_INSTALL } from './lib/chromium.ts';
 import { CommandError, runCommand } from './lib/command.ts';
 
 /**
- * Draws the pictures in `public/`: the one that shared links show, and the icons. They are kept with
- * the source; run this again (`node tools/pictures.ts`) when the mark, the claim or the colors change.
+ * Draws the pictures in `public/`: the one for shared links, and the icons. They are committed; run this again (`node
+ * tools/pictures.ts`) when the mark, the claim or the colors change.
  */
 const PAPER = THEME_COLORS.light;
 const MARK = BLADES.map(({ path, color }) => `<path d="${path}" fill="${color}"/>`).join('');
@@ -22,7 +22,7 @@ await runCommand(async () => {
     icon('favicon-48.png', 48, { radius: 8, scale: 0.9 }),
     icon('icon-192.png', 192, { radius: 8, scale: 0.9 }),
     icon('icon-512.png', 512, { radius: 8, scale: 0.9 }),
-    // Systems cut these to their own shape: no corners, and the blades within the inner 80 %.
+    // Systems crop these to their own shape: no corners, and the blades within the inner 80 %.
     icon('icon-maskable-512.png', 512, { radius: 0, scale: 0.6 }),
     icon('apple-touch-icon.png', 180, { radius: 0, scale: 0.75 }),
   ]);

@@ -7,7 +7,7 @@ import { firstStart } from './lib/first-start.ts';
 /** The server without the built site, on a running database: for `npm run dev` and the benchmarks. */
 await runCommand(async () => {
   const env = loadEnv();
-  // Built at every start, so that a change to a page shows after the watcher's restart.
+  // Built at every start, so that a changed page shows after the watcher's restart.
   const pagesBundle = process.argv.includes('--pages') && (await buildServerPages('node_modules/.vite/server-pages'));
   if (!env.databaseUrl) throw new CommandError('DATABASE_URL is needed here; npm run dev gives it.');
   const server = await startServer({

@@ -39,7 +39,7 @@ await runCommand(async () => {
   }
 });
 
-/** Lawful settings that leave something out; said once. */
+/** Valid settings that leave a feature off; reported once. */
 function warnAbout(env: Env): void {
   if (env.isProduction && !env.smtpUrl) {
     console.warn('SMTP_URL is not set: mails wait in the outbox until it is.');

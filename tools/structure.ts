@@ -12,7 +12,7 @@ interface Cruise {
   summary: { totalCruised: number; violations: { rule: { name: string }; from: string; to: string }[] };
 }
 
-/** Fewer would mean that the checker does not read what it should: it passes happily with nothing read at all. */
+/** Fewer would mean that the checker reads too little: it passes happily having read nothing. */
 const FEWEST_MODULES = 100;
 const CONFIG = resolve('.dependency-cruiser.mjs');
 const PROGRAM = resolve('node_modules/.bin/depcruise');
@@ -39,7 +39,7 @@ async function boundaryNames(): Promise<string[]> {
   return config.default.forbidden.map(({ name }) => name);
 }
 
-/** Plants one violation of each rule in a folder of its own: the checker must catch them all. */
+/** Plants one violation of each rule in a scratch folder: the checker must catch them all. */
 async function prove(names: readonly string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'planted-'));
   try {
@@ -69,7 +69,7 @@ async function cruise(cwd: string): Promise<Cruise> {
     cwd,
     maxBuffer: 1 << 28,
   }).catch((error: { stdout?: string; stderr?: string }) => {
-    // With violations the checker's exit code is not 0, yet its answer is whole.
+    // With violations the checker's exit code is not 0, but its output is complete.
     if (error.stdout?.startsWith('{')) return { stdout: error.stdout };
     throw new CommandError(`The structure check did not run: ${error.stderr}`);
   });

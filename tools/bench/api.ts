@@ -7,11 +7,11 @@ import { READS, type Read } from './reads.ts';
 import { signIn } from './visitor.ts';
 
 interface Figures {
-  /** With `CONNECTIONS` callers at once. */
+  /** With `CONNECTIONS` concurrent callers. */
   requestsPerSecond: number;
   p50Ms: number;
   p99Ms: number;
-  /** One caller alone: 97.5% of the answers take at most this. */
+  /** A single caller: 97.5% of the responses take at most this. */
   aloneMs: number;
 }
 
@@ -24,12 +24,12 @@ export interface ReadFigures {
 const CONNECTIONS = 16;
 const WARM_UP_SECONDS = 2;
 const SECONDS = 5;
-/** The market of a first start with everybody's histories, and these beside them. */
+/** The market of a first start with its histories, and these in addition. */
 const CROWD = { candidates: 10_000, jobs: 400, seed: 5 };
 
 /**
- * Requests per second and latency of the main reads on a demo market, each right after a bare handler's that answers
- * the same query on the same database. Server and load share the machine, so only figures of one run compare.
+ * Requests per second and latency of the main reads on a demo market, each right after a bare handler that runs the
+ * same query on the same database. Server and load share the machine, so only figures of one run compare.
  */
 export async function benchApi(): Promise<ReadFigures[]> {
   return onDemoMarket({ fillMore: crowdIn(CROWD) }, async ({ product, ownerUrl, launch }) => {
@@ -88,7 +88,7 @@ async function measure(url: string, cookie: string): Promise<Figures> {
   };
 }
 
-/** A table for people; p50 and p99 are at full load. */
+/** A readable table; p50 and p99 are at full load. */
 export function tableOf(figures: readonly ReadFigures[]): string {
   const line = (cells: string[]) => cells.map((cell, i) => (i === 0 ? cell.padEnd(16) : cell.padStart(12))).join('');
   const rows = figures.map(({ read, product, bare }) =>

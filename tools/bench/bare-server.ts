@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { Pool } from 'pg';
 import { READS } from './reads.ts';
 
-/** The least that could answer: `node:http`, `pg`, one query. No session, no row-level security, no validation. */
+/** A minimal baseline: `node:http`, `pg`, one query. No session, no row-level security, no validation. */
 const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 12 });
 const subject = process.env['BENCH_SUBJECTS'] ?? '{}';
 const values = JSON.parse(subject) as Record<string, string[]>;

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '#platform/server/embedded-postgres/connection.ts';
 import { CommandError } from '../lib/command.ts';
 
-/** Starts a server in a process of its own, which joins `children`; answers where, once it is well. */
+/** Starts a server in its own process, adds it to `children`, and returns its address once it is healthy. */
 export async function launch(children: ChildProcess[], script: string, env: Record<string, string>): Promise<string> {
   const port = await freePort(0);
   const child = spawn(process.execPath, [script], {
@@ -21,7 +21,7 @@ export async function launch(children: ChildProcess[], script: string, env: Reco
   throw new CommandError(`${script} did not start.`);
 }
 
-/** Asks the process to stop, and waits until it has. */
+/** Asks the process to stop and waits for it. */
 export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');

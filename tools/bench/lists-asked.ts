@@ -1,15 +1,15 @@
 import { addDays, dayOf } from '#kernel/days.ts';
 import type { Filling } from './lists-fill.ts';
 
-/** One question to a list. */
+/** One request to a list. */
 export interface Ask {
   list: string;
   what: string;
   as: 'nobody' | 'admin' | 'candidate' | 'employer';
   path: string;
-  /** A statement that answers the sort key of a row far down, as JSON: the page behind it is asked for. */
+  /** A statement that returns the sort key of a row far down as JSON; the page behind it is requested. */
   behind?: string;
-  /** Free text: 200 ms instead of 50. */
+  /** Free text: the target is 200 ms instead of 50. */
   isSearch?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** Whose lists are asked, and how many rows each table gets. */
+/** The people whose lists are requested, and the number of rows per table. */
 export interface Filling {
   rows: number;
   admin: string;
@@ -10,11 +10,11 @@ export interface Filling {
   organization: string;
 }
 
-/** The id of the nth thing of a kind: the same wherever it is referred to, and one that contracts take for an id. */
+/** The id of the nth thing of a kind: stable across references, and a valid UUID. */
 export const id = (kind: string, n: string) =>
   `overlay(overlay(md5('${kind}' || (${n})) placing '4' from 13) placing '8' from 17)::uuid`;
 const NOW = `timestamptz '${new Date().toISOString()}'`;
-/** A moment for each row, the first the latest, over some five years for a million. */
+/** A timestamp for each row, latest first, over some five years for a million. */
 const AGO = `${NOW} - i * interval '157 seconds'`;
 const FIRST = `(array['Ada','Ben','Cora','Dale','Edna','Finn','Gale','Hugo','Iris','Jude','Kira','Lane','Mara','Noel','Opal','Penn','Quin','Rhea','Seth','Tess'])`;
 const START = `(array['Al','Bar','Cal','Den','El','Far','Gan','Hol','In','Jar','Kel','Lan','Mor','Nor','Os','Pel','Quar','Ros','Sel','Tar','Ul','Ver','Wal','Yar','Zel'])`;
@@ -25,14 +25,15 @@ const EMAIL = `lower(${pick(FIRST, 'i')} || '.' || ${pick(START, 'i / 20')} || $
 const words = (...all: string[]) => `(array[${all.map((word) => `'${word}'`).join(',')}])`;
 
 /**
- * The statements that fill every table behind a list, by table. Triggers and foreign keys are off meanwhile, so what
- * triggers keep (searches, risks) is written here as they would. The candidate and the employer get what one of them
- * may have: hundreds of matches and applications, a thousand notices, hundreds of jobs, one of them with a thousand people.
+ * The statements that fill every table behind a list, by table. Triggers and foreign keys are off meanwhile, so the
+ * data that triggers maintain (searches, risks) is written here the same way. The candidate and the employer get a
+ * realistic maximum: hundreds of matches and applications, a thousand notices, hundreds of jobs, one of them with a
+ * thousand people.
  */
 export function fillings({ rows, admin, candidate, employer, organization }: Filling): [table: string, sql: string][] {
   const series = () => `generate_series(1, ${rows}) i`;
   const seekers = (rows / 5) * 4;
-  /** Each fifth person is an employer; the nth candidate of them all. */
+  /** Every fifth person is an employer; this is the nth candidate. */
   const seeker = (n: string) => id('person', `1 + (${n}) % ${seekers} + (${n}) % ${seekers} / 4`);
   const [jobsOfMine, busy, mine] = [Math.min(500, rows / 40), Math.min(1_000, rows / 20), Math.min(300, rows / 100)];
   const spread = busy + 10 * jobsOfMine;
@@ -42,7 +43,7 @@ export function fillings({ rows, admin, candidate, employer, organization }: Fil
   const organizationOf = (n: string) =>
     `case when ${n} <= ${jobsOfMine} then '${organization}'::uuid else ${id('organization', `1 + ${n} % ${rows}`)} end`;
   const stage = pick(words('matched', 'applied', 'applied', 'shortlisted', 'interviewing', 'offered', 'hired', 'rejected', 'withdrawn', 'matched'), 'i'); // prettier-ignore
-  /** Each fifth application has one of these; the rest of the table belongs to applications that are gone. */
+  /** Every fifth application has one of these; the other rows belong to deleted applications. */
   const each = `case when i <= ${rows / 5} then ${id('application', 'i * 5')} else ${id('gone', 'i')} end`;
   const itsOrganization = `coalesce((select a.organization_id from applications a where a.id = ${each}), ${id('organization', 'i')})`;
   const candidateOf = `case when ${isMine} then '${candidate}'::uuid else ${seeker('i')} end`;
@@ -256,7 +257,7 @@ export function fillings({ rows, admin, candidate, employer, organization }: Fil
   ];
 }
 
-/** Fills, and lets the database learn what it holds. */
+/** Fills the tables and updates the database's statistics. */
 export async function fillLists(owner: Client, filling: Filling, tell: (share: number) => void): Promise<void> {
   await owner.query(`alter system set fsync = off`);
   await owner.query(`alter system set max_wal_size = '8GB'`);

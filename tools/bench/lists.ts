@@ -29,8 +29,8 @@ const AIM_MS = 50;
 const SEARCH_AIM_MS = 200;
 
 /**
- * Asks every list that a screen shows over HTTP, one question after another, with `BENCH_ROWS` (a million unless set)
- * rows in each table behind them.
+ * Requests every list that a screen shows over HTTP, one after another, with `BENCH_ROWS` rows (default: a million) in
+ * each table behind them.
  */
 export const benchLists = (): Promise<ListsReport> =>
   onDemoMarket({}, async ({ product, ownerUrl }) => {
@@ -74,7 +74,7 @@ async function askAll(product: string, owner: Client, rows: number): Promise<Lis
   return figures;
 }
 
-/** Production asks administrators for a second factor: this one is taken as having it. */
+/** Production requires a second factor of administrators: this one counts as having it. */
 async function signInAsAdmin(product: string, owner: Client): Promise<Visitor> {
   const visitor = await signIn(product, 'admin@demo.tallgrass.test');
   await owner.query('update auth.users set two_factor_enabled = true where id = $1', [visitor.userId]);
@@ -98,7 +98,7 @@ async function measure(url: string, visitor: Visitor | null, owner: Client): Pro
   const headers: Record<string, string> = visitor ? { cookie: visitor.cookie } : {};
   const samples: number[] = [];
   for (let run = -WARM_UP; run < RUNS; run += 1) {
-    // The limits are on, as in production; nobody asks this often.
+    // Limits are on, as in production, but a benchmark exceeds them.
     await owner.query('delete from rate_limits');
     const began = performance.now();
     const response = await fetch(url, { headers });

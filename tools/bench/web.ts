@@ -34,7 +34,7 @@ export interface PageFigures {
 
 /** Of the phone's runs the median counts; `BENCH_RUNS` asks for fewer. */
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 5);
-/** A browser is busy with itself so long after it was started. */
+/** A browser is busy with its own startup for this long. */
 const BROWSER_START_MS = 1_500;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
@@ -86,7 +86,7 @@ async function onEmptyProduct<T>(measure: (origin: string) => Promise<T>): Promi
   }
 }
 
-/** In a browser of its own, as somebody's who has just come: what earlier pages left behind is not counted. */
+/** In a separate browser, like a first visit: cached files of earlier pages don't count. */
 async function audit(
   origin: string,
   path: string,

@@ -7,9 +7,9 @@ const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/?>/g;
 const START = /<script type="module" async="">([\s\S]*?)<\/script>/;
 
 /**
- * Lets the scripts of each prerendered page wait until it is painted: what begins the application moves into a file of
- * its own, which the page's opening script asks for. The empty shell shows nothing before its scripts, so it waits for
- * nothing.
+ * Delays the scripts of each prerendered page until it is painted: the code that starts the application moves into its
+ * own file, which the page's opening script requests. The empty shell shows nothing before its scripts, so it doesn't
+ * wait.
  */
 export function startAfterPaint(root: string): void {
   for (const page of globSync('**/index.html', { cwd: root })) {

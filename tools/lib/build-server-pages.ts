@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** The bundle's file name in the folder that it was built into. */
+/** The bundle's file name in its build folder. */
 export const SERVER_PAGES_FILE = 'index.js';
 
 /** Builds the pages that the server renders per request; packages stay imports. */

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
 const HEADLESS_SHELL = 'chromium-headless-shell';
-/** The shell first: the same engine without a window's parts, for a third less of the processor. */
+/** The headless shell first: the same engine without windowing, for a third less CPU time. */
 const NAMES = [HEADLESS_SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const ELSEWHERE = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -37,7 +37,7 @@ export const HOW_TO_INSTALL = [
   '  or name one:   CHROMIUM_PATH=/path/to/chrome npm test',
 ].join('\n');
 
-/** Finds a browser, or installs one in a way that asks nobody; null when a person has to. */
+/** Finds a browser, or installs one without prompting; null when a person has to. */
 export function ensureChromium(): string | null {
   return findChromium() ?? (installByApt() ? findChromium() : null) ?? (download() ? findChromium() : null);
 }

@@ -7,7 +7,7 @@ export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
-/** Runs a command to its end: what a person can mend is said in a sentence, everything else with its stack. */
+/** Runs a command to its end: failures that a person can fix are one sentence, all others come with a stack. */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
     await main();
@@ -24,8 +24,8 @@ export async function runCommand(main: () => Promise<void>): Promise<void> {
 const SAME_PRESS_MS = 1_000;
 
 /**
- * Calls `stop` once when the process is asked to end or whoever started it has died, then exits with 0. Asked again
- * later, it does not wait any more.
+ * Calls `stop` once when the process is asked to end or its parent has died, then exits with 0. A later second request
+ * exits without waiting.
  */
 export function stopWhenAsked(stop: () => Promise<void> | void): void {
   let askedAt: number | null = null;

@@ -5,10 +5,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
-/** Bytes: what fits into one packet anyway gains nothing. */
+/** Bytes: anything that fits into one packet anyway gains nothing. */
 const WORTH_IT = 1024;
 
-/** Puts beside each script and style sheet its smallest form, made once here instead of for every visitor. */
+/**
+ * Stores the smallest compressed form of each script and style sheet beside it, made once instead of for every visitor.
+ */
 export async function compressAssets(root: string): Promise<void> {
   await Promise.all(
     globSync('assets/*.{js,css}', { cwd: root }).map(async (asset) => {

@@ -7,7 +7,7 @@ export interface RunningDatabase {
   stop(): Promise<void>;
 }
 
-/** The database of the environment: the one named by `DATABASE_URL`, else the embedded one, started where needed. */
+/** The database of the environment: the one in `DATABASE_URL`, otherwise the embedded one, started where needed. */
 export const startDatabase = async (env: Env, log: Logger, ownership: Ownership): Promise<RunningDatabase> =>
   env.databaseUrl
     ? { ownerUrl: env.databaseUrl, stop: async () => undefined }

@@ -7,8 +7,8 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /**
- * Writes what the server must know of a built site: `csp.json`, the hashes of everything inline in each page (the
- * Content-Security-Policy allows nothing else), and `routes.json`, the listed paths (any other answers 404).
+ * Writes what the server must know about a built site: `csp.json`, the hashes of all inline code per page (the
+ * Content-Security-Policy allows no other), and `routes.json`, the listed paths (any other is a 404).
  */
 export async function describeSite(root: string): Promise<void> {
   const pages = globSync('**/*.html', { cwd: root });
@@ -30,7 +30,7 @@ const hashesOf = (html: string, inline: RegExp): string[] => [
   ),
 ];
 
-/** The full patterns of all routes that show something themselves. */
+/** The full patterns of all routes with a screen of their own. */
 function patternsOf(routes: RouteConfigEntry[], parent: string): string[] {
   return routes.flatMap(({ path, index, children }) => {
     const own = path ? `${parent}/${path}` : parent;

@@ -3,7 +3,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { Env } from '#platform/server/env.ts';
 import { progressBar } from './progress.ts';
 
-/** What happens before anybody is served: outside production the demo market, on the very first start. */
+/** Runs before the first request: outside production, loads the demo market on the very first start. */
 export const firstStart = (env: Env): { prepare?: (deps: Deps) => Promise<void> } =>
   env.demo && env.role !== 'worker' ? { prepare: fill } : {};
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Programs that some tests run against where they are installed; `.ci/run` installs them where apt can. */
+/** Programs that some tests run against where installed; `.ci/run` installs them where apt can. */
 
 export const POSTGRES_15_BIN = '/usr/lib/postgresql/15/bin';
 const CLAMD_PATHS = ['/usr/sbin/clamd', '/usr/local/sbin/clamd'];
@@ -10,7 +10,7 @@ export const POSTGRES_15 = existsSync(POSTGRES_15_BIN) ? POSTGRES_15_BIN : null;
 /** A real virus scanner, or null. */
 export const CLAMD = CLAMD_PATHS.find((path) => existsSync(path)) ?? null;
 
-/** What was left out of a run and why, a line each. */
+/** What a run skipped and why, one line each. */
 export const skippedFor = (programs: { postgres15: string | null; clamd: string | null }): string[] => [
   ...(programs.postgres15
     ? []

@@ -5,9 +5,9 @@ const REACT_DOM = /react-dom-client\.production\.js$/;
 const SENTINEL = /(^(?:var|const| ) ?\w+Exception = )Error\((formatProdErrorMessage\(\d+\))\)/gm;
 
 /**
- * React DOM makes errors when it loads that it only tells apart by identity. Where developer tools or a measuring tool
- * watch the page, the browser then reads the whole of React DOM a second time, to say in which line each was made: half
- * of the time that it takes to load. They are made without a line.
+ * On load, React DOM creates errors that it only compares by identity. Where developer tools or a profiler watch the
+ * page, the browser then parses all of React DOM a second time to find each error's line: half of its load time. This
+ * creates them without one.
  */
 export const plainSentinels = (): Plugin => ({
   name: 'plain-sentinels',

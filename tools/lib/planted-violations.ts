@@ -1,6 +1,6 @@
 /**
- * For each boundary one file that crosses it, and the file it must not reach where that one is needed. The structure
- * check fails unless the checker catches every one of them, so a rule that stops working is noticed.
+ * For each boundary, a file that violates it, and the imported file where one is needed. The structure check fails
+ * unless the checker catches every one, so a rule that stops working is noticed.
  */
 export const PLANTED_VIOLATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'module-kernel': {

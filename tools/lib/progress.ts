@@ -1,7 +1,7 @@
 const WIDTH = 30;
 const STEP = 0.1;
 
-/** Draws a bar that moves in a terminal; elsewhere says a line every tenth. Shares go from 0 to 1. */
+/** Draws a moving bar in a terminal; elsewhere prints a line every tenth. Shares go from 0 to 1. */
 export function progressBar(label: string, out: NodeJS.WriteStream = process.stderr): (share: number) => void {
   let drawn = -1;
   return (share) => {

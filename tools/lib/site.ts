@@ -6,7 +6,7 @@ import { GALLERY_SWITCH } from '#app/web/gallery-switch.ts';
 import { CommandError } from './command.ts';
 
 const BUILDS = resolve('build');
-/** Everything that the built site follows from. */
+/** All inputs of the built site. */
 const SOURCES = [
   'src/app/web/**/*',
   'src/domains/*/{contract,web}/**/*',
@@ -23,12 +23,12 @@ const SOURCES = [
 ];
 /** Whether the gallery of the design system is built: not in production. */
 const GALLERY = process.env['NODE_ENV'] === 'production' ? '' : '1';
-/** An older build may still be served by a running process. */
+/** A running process may still serve an older build. */
 const KEPT_BUILDS = 3;
 
 /**
- * Builds the site unless these very sources were built before, and answers its folder. A build is made aside and
- * renamed to the fingerprint of its sources, so that nobody ever serves half of one.
+ * Builds the site unless these exact sources were built before, and returns its folder. A build is made in a temporary
+ * folder and renamed to the fingerprint of its sources, so that a partial build is never served.
  */
 export async function buildSite(options: { quiet?: boolean } = {}): Promise<string> {
   const fingerprint = fingerprintOf(SOURCES, GALLERY);

@@ -20,12 +20,10 @@ const ALL_AT_ONCE = '"routeDiscovery":{"mode":"initial"},"ssr":false';
 const LATER = `"routeDiscovery":{"mode":"lazy","manifestPath":"${LATER_ROUTES_PATH}"},"ssr":true`;
 
 /**
- * Splits the list of routes. A prerendered page begins with the public routes alone, because to look through all hundred
- * before the first touch took a slow phone over 50 ms in one piece; the router asks for the others once the page works,
- * or when somebody goes to one before that. The empty shell stands for those others and keeps the whole list.
- *
- * What each route's module imports in turn is left out of both: only links that fetch ahead would read it, and there
- * are none.
+ * Splits the list of routes. A prerendered page starts with the public routes only: processing all hundred before the
+ * first touch took a slow phone over 50 ms in one task. The router fetches the others once the page runs, or when the
+ * visitor navigates to one before that. The empty shell keeps the whole list. Both lists omit what each route's module
+ * imports in turn: only prefetching links would read it, and there are none.
  */
 export function splitManifest(root: string): void {
   const [name] = globSync('assets/manifest-*.js', { cwd: root });
@@ -55,7 +53,7 @@ export function splitManifest(root: string): void {
   }
 }
 
-/** The routes of the prerendered pages and of the page for no route, with what they stand in. */
+/** The routes of the prerendered pages and of the not-found page, with their layouts. */
 function publicRoutes(routes: Manifest['routes']): Manifest['routes'] {
   const lineOf = (id: string | undefined): string[] => (id ? [...lineOf(routes[id]?.parentId), id] : []);
   const isPublic = ([id, { path, index }]: [string, Route]) => {

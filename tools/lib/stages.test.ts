@@ -31,7 +31,7 @@ const playwright = (expected: number, specs: object[] = [], errors: object[] = [
   });
 const spec = (title: string, status: string) => ({ title, ok: status !== 'unexpected', tests: [{ status }] });
 
-test('tests are counted as the runners report them, and the failed ones are named', () => {
+test('counts tests as the runners report them and names the failed ones', () => {
   expect(vitestOutcome(vitest(12), 0)).toEqual({ passed: 12, failed: 0, failures: [] });
   const failed = file(['one', 'passed'], ['two', 'failed']);
   expect(vitestOutcome(vitest(10, [failed]), 1)).toEqual({ passed: 10, failed: 1, failures: ['src/a.test.ts: two'] });
@@ -47,12 +47,12 @@ test('tests are counted as the runners report them, and the failed ones are name
   });
 });
 
-test('a file that cannot be loaded is a failure, although it has no tests', () => {
+test('a file that cannot be loaded counts as a failure, although it has no tests', () => {
   const unloaded = { ...file(), status: 'failed' };
   expect(vitestOutcome(vitest(3, [unloaded]), 1)).toEqual({ passed: 3, failed: 1, failures: ['src/a.test.ts'] });
 });
 
-test('what a machine lacks is named with its reason', () => {
+test('names skipped programs with their reason', () => {
   expect(skippedFor({ postgres15: '/usr/lib', clamd: '/usr/sbin/clamd' })).toEqual([]);
   expect(skippedFor({ postgres15: null, clamd: null })).toEqual([
     expect.stringMatching(/^integration \(PostgreSQL 15\): skipped: PostgreSQL 15 is not installed/),
@@ -60,7 +60,7 @@ test('what a machine lacks is named with its reason', () => {
   ]);
 });
 
-test('a runner that ends badly or says nothing has failed', () => {
+test('a runner that crashes or reports nothing has failed', () => {
   const one = { failed: 1, failures: [expect.any(String)] };
   expect(vitestOutcome(vitest(3), 1)).toEqual({ passed: 3, ...one });
   expect(vitestOutcome(join(folder, 'nowhere.json'), 0)).toEqual({ passed: 0, ...one });

@@ -5,7 +5,7 @@ import { relative } from 'node:path';
 export interface Outcome {
   passed: number;
   failed: number;
-  /** Names what failed, so that the last lines of a long run can say it again. */
+  /** The names of the failures, repeated at the end of a long run. */
   failures: string[];
 }
 
@@ -14,7 +14,7 @@ interface Finished {
   output: string;
 }
 
-/** Runs a program of the project; with `live` its words appear as they come, else they are kept. */
+/** Runs a program of the project; with `live` its output appears as it comes, otherwise it is kept. */
 export function run(words: string[], options: { live?: boolean; env?: NodeJS.ProcessEnv } = {}): Promise<Finished> {
   const [program = '', ...args] = words;
   return new Promise((resolve, reject) => {
@@ -35,7 +35,7 @@ export function run(words: string[], options: { live?: boolean; env?: NodeJS.Pro
   });
 }
 
-/** Says how a stage went and how long it took. */
+/** Reports a stage's result and duration. */
 export async function stage(name: string, work: () => Promise<Outcome>): Promise<Outcome> {
   const start = performance.now();
   let outcome: Outcome;
@@ -51,7 +51,7 @@ export async function stage(name: string, work: () => Promise<Outcome>): Promise
   return outcome;
 }
 
-/** A static check counts as one test. Its words are shown when it fails. */
+/** A static check counts as one test. Its output is shown when it fails. */
 export const check = (name: string, words: string[]): Promise<Outcome> =>
   stage(name, async () => {
     const { code, output } = await run(words);
@@ -67,7 +67,7 @@ interface VitestReport {
   testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
-/** A file that cannot even be loaded has no tests to count, and is a failure all the same. */
+/** A file that can't be loaded has no tests to count, but is a failure. */
 export function vitestOutcome(reportFile: string, code: number): Outcome {
   const report = readReport<VitestReport>(reportFile);
   if (!report) return failure('the tests wrote no report');
@@ -92,7 +92,7 @@ interface PlaywrightReport {
   errors: { message?: string }[];
 }
 
-/** A test that passed only at a second try counts as failed. */
+/** A test that passed only on a second attempt counts as failed. */
 export function playwrightOutcome(reportFile: string, code: number): Outcome {
   const report = readReport<PlaywrightReport>(reportFile);
   if (!report) return failure('the browser tests wrote no report');
@@ -111,7 +111,7 @@ const failedSpecs = (suite: PlaywrightSuite): string[] => [
 const readReport = <T>(file: string): T | null =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null;
 
-/** A runner that ended badly without a failed test (an unhandled error, say) failed as a whole. */
+/** A runner that crashed without a failed test (for example, on an unhandled error) failed as a whole. */
 const withExitCode = (outcome: Outcome, code: number): Outcome =>
   code !== 0 && outcome.failed === 0
     ? { ...outcome, failed: 1, failures: [`a runner that ended with ${code} and no failed test`] }

@@ -1,6 +1,6 @@
 import { check, type Outcome } from './stages.ts';
 
-/** What can be said of the code without running it. The checks share no files that they write, so they run side by side. */
+/** The static checks. They write no shared files, so they run in parallel. */
 export function staticChecks(): Promise<Outcome[]> {
   return Promise.all([
     check('lint', ['oxlint', '--type-aware', '--deny-warnings']),

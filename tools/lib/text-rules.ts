@@ -2,23 +2,23 @@ import { globSync, readFileSync } from 'node:fs';
 
 interface TextRule {
   name: string;
-  /** What the rule is for, as the failing check says it. */
+  /** The rule's purpose, as shown by the failing check. */
   comment: string;
-  /** Files that it reads, and those among them that may break it. */
+  /** The files it reads, and the exceptions among them. */
   files: string;
   except: readonly string[];
   forbidden: RegExp;
-  /** Breaks the rule; the check fails when it does not notice. */
+  /** Code that violates the rule; the check fails when it isn't noticed. */
   planted: string;
 }
 
-/** What imports cannot tell. */
+/** Rules that import analysis can't express. */
 const TEXT_RULES: readonly TextRule[] = [
   {
     name: 'one-guard-for-administrators',
     comment: 'rights of an administrator come from administratorOf, requireAdministrator or adminActorOf alone',
     files: 'src/{app/server,platform/server,domains/*/server}/**/*.ts',
-    // The guard itself, and who fills the field that it reads.
+    // The guard itself, and the code that fills the field it reads.
     except: ['src/platform/server/http.ts', 'src/domains/accounts/server/identity/viewer.ts'],
     forbidden:
       /(?<!\bfunctions)\.isAdmin\b|\bviewer\??\.role\s*[!=]==?\s*'admin'|\{[^{}]*\bisAdmin\b[^{}]*\}\s*=\s*viewer/,
@@ -45,7 +45,7 @@ const TEXT_RULES: readonly TextRule[] = [
   },
 ];
 
-/** One line for each violation. A rule that misses its own planted violation, or reads no file, is one too. */
+/** One line per violation. A rule that misses its own planted violation, or reads no file, is one too. */
 export function brokenTextRules(): string[] {
   return TEXT_RULES.flatMap(({ name, comment, files, except, forbidden, planted }) => {
     const read = globSync(files).filter((file) => !file.endsWith('.test.ts'));

@@ -8,7 +8,7 @@ import { startDatabase } from './database.ts';
 
 /** Runs `work` on the composed platform, beside a running server or alone, and closes what it opened. */
 export async function withDeps<T>(work: (deps: Deps) => Promise<T>): Promise<T> {
-  // A command answers no requests and works on no jobs: it only leaves them in the queue.
+  // A command serves no requests and runs no jobs; it only enqueues them.
   const env = { ...loadEnv(), role: 'web' } as const;
   const log = createLogger(process.env['LOG_LEVEL'] ?? 'warn');
   const database = await startDatabase(env, log, 'either');
