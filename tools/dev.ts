@@ -7,8 +7,8 @@ import { loadEnv } from '#platform/server/env.ts';
 import { createLogger } from '#platform/server/log.ts';
 import { CommandError, runCommand, stopWhenAsked } from './lib/command.ts';
 import { startDatabase } from './lib/database.ts';
+
 /** Paths that the server answers itself; everything else is Vite's. */
-/** What the server answers itself; everything else is Vite's. */
 const SERVER_PATHS = ['/api', '/jobs', '/passport', '/dev/mailbox'];
 const WATCHED = [
   'src/app/server',
@@ -20,10 +20,10 @@ const WATCHED = [
   'src/app/web/server-pages',
   'tools',
 ];
+
 /**
  * Two parts that each reload on change: the server under Node's own watcher on its own port, and Vite with the pages in
  * front of it. The database outlives the server's restarts.
- */
  */
 await runCommand(async () => {
   const env = loadEnv();
@@ -68,9 +68,9 @@ await runCommand(async () => {
   running.push({ stop: () => vite.close() });
   await vite.listen();
   console.log(`\nTallgrass reloads on change: ${env.appUrl}\nPress Ctrl-C to stop.\n`);
-/** The watcher and the server it watches, in a process group of their own, so that one Ctrl-C reaches them once. */
+});
 
-/** The watcher and the server that it watches; a group of their own, so that one Ctrl-C reaches them once. */
+/** The watcher and the server it watches, in a process group of their own, so that one Ctrl-C reaches them once. */
 async function stopGroup(child: ChildProcess): Promise<void> {
   if (!child.pid || child.exitCode !== null) return;
   const ended = once(child, 'exit');

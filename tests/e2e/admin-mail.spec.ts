@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { ADMIN, freshAddress, signIn } from './identity.support.ts';
 
-test('an administrator writes a mail to two people, and finds it in the log', async ({ page }) => {
+test('an administrator sends a mail to two people and finds it in the log', async ({ page }) => {
   const [one, two] = [freshAddress('one'), freshAddress('two')];
   await signIn(page, '/login?next=%2Fadmin%2Fmails', ADMIN.email, ADMIN.password);
   await expect(page).toHaveURL('/admin/mails');

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { aNurseWhoWaits, signInAsAdmin, someName } from './admin.support.ts';
 import { test } from './test.support.ts';
 
-test('each figure of the overview leads to its list, for the range that is chosen, and is a line of the file', async ({
+test('each figure of the overview links to its list for the chosen range and is a line in the export', async ({
   page,
   browser,
 }) => {
@@ -21,7 +21,7 @@ test('each figure of the overview leads to its list, for the range that is chose
   expect(header).toBe('group,figure,value,rows,list');
   expect(lines.length).toBeGreaterThan(40);
 
-  // What has rows behind it is a link on the screen, to the address that the file names.
+  // Every figure with rows is a link on the screen, to the address named in the file.
   const counted = lines.flatMap((line) => {
     const found = /,(?<rows>\d+),"?(?<list>\/admin\/[^"]+)"?$/.exec(line)?.groups;
     expect(found, line).toBeDefined();

@@ -4,7 +4,7 @@ import { joinAsCandidate } from './candidate-support.ts';
 import { aBrowser } from './employer.support.ts';
 import { test } from './test.support.ts';
 
-test('somebody is found by name, suspended with a reason and let in again, and becomes something else', async ({
+test('a user is found by name, suspended with a reason, restored, and given another role', async ({
   page,
   browser,
 }) => {
@@ -22,7 +22,7 @@ test('somebody is found by name, suspended with a reason and let in again, and b
   page.on('request', (request) => asked.push(request.url()));
   await page.getByLabel('Name or email').press('Enter');
   await expect(page.getByRole('row', { name })).toHaveCount(1);
-  // Reloading and coming back find the same; no URL holds the searched name.
+  // Reloading and going back keep the search; no URL holds the searched name.
   await page.reload();
   await expect(page.getByLabel('Name or email')).toHaveValue(name);
   await page.getByRole('link', { name }).click();

@@ -59,7 +59,7 @@ test.describe('the shell', () => {
     await expect(page).toHaveURL(/\/admin\/audit$/);
   });
 
-  test('on a phone the sidebar slides in and closes when somebody goes on', async ({ page }) => {
+  test('on a phone the sidebar slides in and closes on navigation', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await signInAsAdmin(page, '/admin/overview');
     await expect(page.getByRole('link', { name: 'Matching Lab' })).toBeHidden();
@@ -83,7 +83,7 @@ test.describe('the shell', () => {
     await expect(page).toHaveURL(/\/login/);
   });
 
-  test('nobody else comes in', async ({ page }) => {
+  test('other users are kept out', async ({ page }) => {
     await joinAsCandidate(page);
     await page.goto('/admin/audit');
     await expect(page).toHaveURL(/\/job-seeker\//);
@@ -105,7 +105,7 @@ for (const part of [PAGES.slice(0, HALF), PAGES.slice(HALF)]) {
 }
 
 test.describe('reviewing a person', () => {
-  test('item by item with the keyboard, the document beside the data, to approved; the nurse is told', async ({
+  test('a case is approved item by item with the keyboard, the document beside the data, and the nurse is notified', async ({
     page,
     browser,
   }) => {
@@ -121,7 +121,7 @@ test.describe('reviewing a person', () => {
     await expect(page.getByRole('region', { name: 'Documents' }).locator('pattern')).toContainText(/^Administrator · /);
     await expect(page.getByRole('button', { name: 'Approve' })).toBeDisabled();
 
-    // A page that is loaded anew knows nothing of it.
+    // A page reload would lose this mark.
     await page.evaluate(() => Object.assign(window, { isStill: 'the same page' }));
     const title = (item: string) => page.getByRole('button', { name: new RegExp(`^${item}`) });
     await expect(page.getByRole('heading', { name })).toBeFocused();
@@ -142,7 +142,7 @@ test.describe('reviewing a person', () => {
     await page.keyboard.press('a');
     const license = page.getByRole('article', { name: 'MO RN license' });
     await expect(license.getByLabel('Checked against')).toBeFocused();
-    // The whole case is done without the pointer and without another page: Enter in the date accepts, Tab leads on.
+    // The whole case is done without a pointer or another page: Enter in the date accepts, Tab moves on.
     await page.keyboard.type('State board');
     await page.keyboard.press('Tab');
     await expect(license.getByLabel('Lookup reference')).toBeFocused();
@@ -163,7 +163,7 @@ test.describe('reviewing a person', () => {
     }).toPass();
     await page.keyboard.press('Enter');
     await expect(page.getByText(/^Approved by Administrator/)).toBeVisible();
-    // Approve is gone; the keyboard is still at the decision.
+    // Approve is gone; the focus is still at the decision.
     await expect(page.getByRole('region', { name: 'Decision' }).getByRole('button').first()).toBeFocused();
     expect(await page.evaluate(() => 'isStill' in window)).toBe(true);
     await nurse.page.goto('/job-seeker/awaiting-approval');
@@ -176,7 +176,7 @@ test.describe('reviewing a person', () => {
       .toContain('verification_update');
   });
 
-  test('a fix is asked for with words at the item, which the nurse then reads', async ({ page, browser }) => {
+  test('a fix is requested at the item with a message that the nurse reads', async ({ page, browser }) => {
     const name = someName('Tessa');
     const nurse = await aNurseWhoWaits(browser, name);
     await signInAsAdmin(page, '/admin/verification?subject=person');
@@ -200,7 +200,8 @@ test.describe('reviewing a person', () => {
     await license.getByRole('button', { name: 'Mark for a fix' }).click();
     await expect(license.getByText('Discrepancy')).toBeVisible();
 
-    // As one of many it is no approval; a fix is planned, stands with its time, and is undone before anything leaves.
+    // A batch can't approve this case; a requested fix is planned, shown with its time, and undone before it takes
+    // effect.
     const queue = page.getByRole('list', { name: 'Queue' });
     const many = page.getByRole('group', { name: 'Actions for the selection' });
     await queue.getByRole('button', { name: new RegExp(name) }).press('x');
@@ -212,7 +213,7 @@ test.describe('reviewing a person', () => {
     await planning.getByLabel('Template').selectOption('License not found');
     await planning.getByRole('button', { name: 'Ask for a fix' }).click();
     await expect(page.getByText(/^Ask for a fix, planned by Administrator, takes effect at/)).toBeVisible();
-    // What opened the dialog has gone with the choice: the keyboard goes on near it, not at the top of the page.
+    // The button that opened the dialog is gone: the focus continues nearby, not at the top of the page.
     await expect(page.locator('main :focus')).toHaveCount(1);
     await expect(queue.getByRole('checkbox', { name: `Select ${name}` })).toBeDisabled();
     await expect(license.getByRole('button', { name: 'Item needs a fix' })).toBeHidden();
@@ -236,10 +237,7 @@ test.describe('reviewing a person', () => {
     await expect(nurse.page.getByText('Please send your license again.').first()).toBeVisible();
   });
 
-  test('putting somebody on hold shows on the case and under Holds, and is released with a reason', async ({
-    page,
-    browser,
-  }) => {
+  test('a hold shows on the case and under Holds, and is released with a reason', async ({ page, browser }) => {
     const name = someName('Harper');
     await aNurseWhoWaits(browser, name);
     await signInAsAdmin(page, '/admin/pending-approval');
@@ -264,7 +262,7 @@ test.describe('reviewing a person', () => {
     await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Cleared.');
   });
 
-  test('two administrators never decide past each other', async ({ page, browser }) => {
+  test('two administrators cannot decide on different versions of a case', async ({ page, browser }) => {
     const name = someName('Iris');
     await aNurseWhoWaits(browser, name);
     await signInAsAdmin(page, '/admin/pending-approval');
@@ -274,7 +272,7 @@ test.describe('reviewing a person', () => {
       .click();
     await expect(page.getByRole('heading', { name })).toBeVisible();
     const id = new URL(page.url()).searchParams.get('case');
-    // The same administrator in another window moves the case on.
+    // The same administrator in another window changes the case.
     expect((await page.request.post(`/api/admin/cases/${id}/claim`, { data: {} })).ok()).toBe(true);
     await page.getByRole('button', { name: 'Reject' }).click();
     const dialog = page.getByRole('dialog', { name: 'Reject' });
@@ -287,7 +285,7 @@ test.describe('reviewing a person', () => {
   });
 });
 
-test('a submitted question is answered, published, moved, taken off again and deleted', async ({ page }) => {
+test('a submitted question is answered, published, moved, unpublished and deleted', async ({ page }) => {
   const question = `Do you help with ${someName('parking')}?`;
   const other = await publishFaq(page.request, `Is there ${someName('lunch')}?`, 'Each job says so.');
   await page.request.post('/api/faq', { data: { question, submitter_name: 'Kim', submitter_contact: null } });
@@ -301,7 +299,7 @@ test('a submitted question is answered, published, moved, taken off again and de
   await expect(card.getByText('Please fill this in.')).toBeVisible();
   await card.getByLabel('Answer').fill('Each job says so.');
   await card.getByRole('button', { name: 'Save' }).press('Enter');
-  // The form gives way to the text, and back: the keyboard stays in the card.
+  // The form is replaced by the text and back: the focus stays in the card.
   const edit = card.getByRole('button', { name: 'Edit' });
   await expect(edit).toBeFocused();
   await edit.press('Enter');
@@ -313,7 +311,7 @@ test('a submitted question is answered, published, moved, taken off again and de
   const published = async () => JSON.stringify(await (await page.request.get('/api/faq')).json());
   expect(await published()).toContain(question);
 
-  // What is published last comes on top, so that the other one stands below it.
+  // The latest published question is on top, so the other one is below it.
   await page.getByRole('tab', { name: 'Published' }).click();
   const down = card.getByRole('button', { name: /^Move down/ });
   await down.press('Enter');
@@ -332,7 +330,7 @@ test('a submitted question is answered, published, moved, taken off again and de
   const place = await gone.evaluate((one) => [...(one.parentElement?.children ?? [])].indexOf(one));
   await card.getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(card).toBeHidden();
-  // The focus stays where the card was: on the one that took its place, or on the list.
+  // The focus stays where the card was: on its successor, or on the list.
   const left = list.getByRole('listitem');
   await expect
     .poll(async () => {
@@ -343,7 +341,7 @@ test('a submitted question is answered, published, moved, taken off again and de
     .toBe(true);
 });
 
-test('what anybody writes on the contact page is answered from the console, by email', async ({ page }) => {
+test('a message from the contact page is answered from the console by email', async ({ page }) => {
   const name = someName('Noor');
   const email = `${name.toLowerCase().replace(/\W+/g, '-')}@kin.test`;
   await open(page, '/contact');
@@ -361,7 +359,7 @@ test('what anybody writes on the contact page is answered from the console, by e
   await send.click();
   await expect(failed).toBeVisible();
   await page.context().setOffline(false);
-  // This time it arrives, and the answer does not.
+  // This time the request arrives, and its response is lost.
   const arrived = page.waitForEvent('requestfailed', (asked) => asked.url().endsWith('/api/contact'));
   await page.route(
     '**/api/contact',
@@ -405,7 +403,7 @@ test('the audit log is searched, and its chain is checked', async ({ page, brows
   await expect(page.getByText(/sealed lines are unchanged/)).toBeVisible();
 });
 
-test('the health monitor lists the procedures and functions, and a lost grant turns its row red by itself', async ({
+test('the health monitor lists procedures and functions, and a lost grant turns its row red automatically', async ({
   page,
 }) => {
   await signInAsAdmin(page, '/admin/rpc-health');
@@ -416,7 +414,7 @@ test('the health monitor lists the procedures and functions, and a lost grant tu
   const row = page.getByRole('row', { name: /app\.erase_person/ });
   await expect(row).toContainText('OK');
   const healthy = await row.evaluate((one) => getComputedStyle(one).backgroundColor);
-  // No other test deletes anybody for good.
+  // No other test erases a person.
   await inDatabase('revoke execute on function app.erase_person(uuid) from tallgrass_service');
   await expect(row).toContainText('Can no longer call it: tallgrass_service', { timeout: 25_000 });
   await expect(row).not.toHaveCSS('background-color', healthy);
@@ -427,9 +425,7 @@ test('the health monitor lists the procedures and functions, and a lost grant tu
   await expect(page.getByText(/^All clear\./)).toBeVisible({ timeout: 25_000 });
 });
 
-test('what a position asks for is changed as a draft with its reason, and applies once it is published', async ({
-  page,
-}) => {
+test('requirements of a position are changed in a draft with a reason and apply once published', async ({ page }) => {
   await signInAsAdmin(page, '/admin/requirements');
   const card = page
     .getByRole('listitem')
@@ -452,17 +448,17 @@ test('what a position asks for is changed as a draft with its reason, and applie
   await expect(card.getByText('Version 1')).toBeVisible();
 });
 
-test('the side menu shows where one is, also where it is longer than the screen', async ({ page }) => {
+test('the side menu keeps the current entry in view, even when it is longer than the screen', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 600 });
   await signInAsAdmin(page, '/admin/page-views');
   const here = page.getByRole('navigation', { name: 'Operations' }).locator('[aria-current="page"]');
   await expect(here).toBeInViewport({ ratio: 0.9 });
 });
 
-test('a screen that cannot load says so and tries again', async ({ page }) => {
+test('a screen that cannot load says so and offers a retry', async ({ page }) => {
   let broken = true;
   await page.route('**/api/admin/reports?*', (route) => (broken ? route.abort() : route.continue()));
-  // No test closes a report: here there are none, whoever has reported what meanwhile.
+  // No test closes a report, so this list is empty whatever else was reported.
   await signInAsAdmin(page, '/admin/reports?tab=resolved');
   await expect(page.getByText('We could not load this')).toBeVisible({ timeout: 20_000 });
   broken = false;

@@ -3,13 +3,13 @@ import { MATCHING_NOTICE_VERSION } from '#domains/profiles/contract/consents.ts'
 import { aPdf, fillThroughApi, joinAsCandidate } from './candidate-support.ts';
 import { ADMIN, signInByApi } from './identity.support.ts';
 
-/** By the call that the sign-in page makes; answers on the screen `at`, where one is named. */
+/** Signs in by the sign-in page's API call and opens the screen `at`, if given. */
 export async function signInAsAdmin(page: Page, at?: string): Promise<void> {
   await signInByApi(page, ADMIN.email, ADMIN.password);
   if (at) await page.goto(at);
 }
 
-/** A nurse in a browser of their own who has handed in, with a license paper; answers that browser. */
+/** A nurse in a separate browser who has submitted a profile with a license document; returns that browser. */
 export async function aNurseWhoWaits(
   browser: Browser,
   fullName: string,
@@ -45,7 +45,7 @@ export const aPicture = (words: string) => ({
   ),
 });
 
-/** Signs `request` in as the administrator and publishes an answer; tells its id. */
+/** Signs `request` in as the administrator, publishes an answer and returns its id. */
 export async function publishFaq(request: APIRequestContext, question: string, answer: string): Promise<string> {
   await request.post('/api/auth/sign-in', { data: ADMIN });
   await request.post('/api/faq', { data: { question, submitter_name: null, submitter_contact: null } });

@@ -9,14 +9,14 @@ import { freePort } from '#platform/server/embedded-postgres/connection.ts';
 import { runningPostmaster, stopPostmaster } from '#platform/server/embedded-postgres/postmaster.ts';
 import { e2ePort } from '../support/e2e-place.ts';
 
-/** `npm start` as a person runs it: in a group of its own, whose words are kept. */
+/** `npm start` as a person runs it: in a process group of its own, with its output kept. */
 interface Command {
   child: ChildProcess;
   words(): string;
   ended: Promise<number | null>;
 }
 
-/** A first start makes a database; beside other work on two cores that takes its time. */
+/** A first start creates a database, which takes its time beside other work on two cores. */
 const STARTING_MS = 90_000;
 test.describe.configure({ timeout: 3 * STARTING_MS });
 
@@ -64,7 +64,7 @@ const health = (port: number) =>
   );
 const served = (port: number) => expect.poll(() => health(port), { timeout: STARTING_MS }).toBe(200);
 
-test('a second start with the same folder says so, a worker may join, kill -9 leaves a folder that starts again, and Ctrl-C ends everything', async () => {
+test('a second start on the same folder is refused, a worker may join, the folder starts again after kill -9, and Ctrl-C ends everything', async () => {
   const port = await freePort(0);
   const first = npmStart(port);
   await served(port);
@@ -109,7 +109,7 @@ async function routeModules(origin: string): Promise<string> {
   return (await fetch(origin + path)).text();
 }
 
-test('production without a secret key is refused in a sentence', async () => {
+test('production without a secret key is refused in one sentence', async () => {
   const command = npmStart(await freePort(0), { NODE_ENV: 'production', SECRET_KEY: '', DEMO: '' });
   expect(await command.ended).toBe(1);
   expect(command.words()).toContain('SECRET_KEY: is required in production');

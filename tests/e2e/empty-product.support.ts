@@ -13,10 +13,10 @@ interface EmptyProduct {
   readonly databaseUrl: string;
 }
 
-/** A first start makes all tables; beside other work on two cores that takes its time. */
+/** A first start creates all tables, which takes its time beside other work on two cores. */
 const STARTING_MS = 60_000;
 
-/** Another product in which there is one administrator and nothing else, in a database beside that of the shared one. */
+/** A separate product with one administrator and no other data, in a database beside the shared one. */
 export const test = base.extend<{ empty: EmptyProduct }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern.
   empty: async ({}, provide) => {

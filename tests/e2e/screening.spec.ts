@@ -28,7 +28,7 @@ test('a new LEIE file pauses an excluded nurse, and a reviewer clears the hit be
   const line = `${name.split(' ')[1]},RHODA,,,NURSE,NURSE/NURSES AIDE,,0000000000,19900314,1 ELM ST,JOPLIN,MO,64801,1128b4,20200220,00000000,00000000,`;
   await writeFile(file, [HEADER, line, ',,,,,,,,,,,,,,,,,'].join('\r\n'));
   const { stdout, stderr } = await importLeie(file, baseURL ?? '');
-  expect(stdout).toContain('1 added, 0 brought up to date, 0 no longer listed, 1 bad rows left out');
+  expect(stdout).toContain('1 added, 0 updated, 0 no longer listed, 1 bad rows skipped');
   expect(stderr).toContain('line 3: LASTNAME, FIRSTNAME and BUSNAME are empty');
 
   await signInAsAdmin(page);
