@@ -1,3 +1,4 @@
+import { timelineFeature } from '#domains/hiring/server/timeline/index.ts';
 import { applicationsFeature } from '#domains/hiring/server/applications/index.ts';
 import { applicantsFeature } from '#domains/hiring/server/applicants/index.ts';
 import { auditFeature } from '#domains/operations/server/audit/index.ts';
@@ -56,6 +57,7 @@ export const FEATURES: readonly Feature[] = [
   matchingLabFeature,
   appealsFeature,
   myMatchesFeature,
+  timelineFeature,
   applicationsFeature,
   autoApplyFeature,
   myApplicationsFeature,

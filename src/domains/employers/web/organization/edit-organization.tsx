@@ -9,7 +9,7 @@ import { Dialog } from '#platform/web/ui/overlays/dialog.tsx';
 import { STEP_FORMS } from './organization-steps.tsx';
 import { OrganizationSummary } from './review-step.tsx';
 
-/** What the organization says of itself, each part to be changed; who it is goes back to review. */
+/** The organization's facts, each part editable; a new identity is reviewed. */
 export function EditOrganization({ data }: { data: MyOrganization }) {
   const [edited, setEdited] = useState<StepId | null>(null);
   const navigate = useNavigate();

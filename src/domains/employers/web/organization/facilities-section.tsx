@@ -13,7 +13,7 @@ import { FacilityForm } from './facility-form.tsx';
 
 type Facility = MyOrganization['facilities'][number];
 
-/** The facilities of an approved organization: an owner adds them, recruiters change them. */
+/** The facilities of an approved organization: owners add them, recruiters edit them. */
 export function FacilitiesSection({ data }: { data: MyOrganization }) {
   const [edited, setEdited] = useState<Facility | 'new' | null>(null);
   const { organization, facilities, myRole } = data;

@@ -14,7 +14,7 @@ import { TextField } from '#platform/web/ui/forms/text-field.tsx';
 import { LinesField, StepForm, useSaved, type StepProps } from './step-form.tsx';
 
 interface Props {
-  /** The facility that is changed; null for a new one. */
+  /** The facility to edit; null for a new one. */
   facility: MyOrganization['facilities'][number] | null;
   myRole: MyOrganization['myRole'];
   onSaved: StepProps['onSaved'];
@@ -22,7 +22,7 @@ interface Props {
 
 const IDENTITY = ['name', 'facilityType', 'streetAddress', 'zip'] as const;
 
-/** A facility below a system, with its units. */
+/** A facility of a system, with its units. */
 export function FacilityForm({ facility, myRole, onSaved }: Props) {
   const saved = useSaved(onSaved);
   const units = facility?.units.map(({ name }) => name) ?? [];

@@ -17,7 +17,7 @@ import { useMemberChange } from './use-member-change.ts';
 
 type Invitation = ResponseOf<typeof listMembers>['invitations'][number];
 
-/** Who was asked and has not answered yet. */
+/** Open invitations. */
 export function OpenInvitations({ invitations }: { invitations: readonly Invitation[] }) {
   const revoke = useMemberChange((id: string) => call(revokeInvitation, { params: { id } }));
   return (
@@ -46,7 +46,7 @@ export function OpenInvitations({ invitations }: { invitations: readonly Invitat
   );
 }
 
-/** Where the form will be: what has to happen first. */
+/** Says what must happen before colleagues can be invited. */
 export function InviteLater() {
   return (
     <Section title={copy.invite}>

@@ -25,7 +25,7 @@ import { LinesField, StepForm, useSaved, type StepProps } from './step-form.tsx'
 
 const noneAs = (value: unknown) => value || null;
 
-/** Whether what stands in the form makes an approved organization another one than was checked. */
+/** Whether the form changes the identity of an approved organization. */
 const reopensReview = ({ organization }: MyOrganization, values: Readonly<Record<string, unknown>>): boolean =>
   organization?.verificationStatus === 'approved' &&
   ORGANIZATION_IDENTITY.some((fact) => fact in values && noneAs(values[fact]) !== noneAs(organization[fact]));

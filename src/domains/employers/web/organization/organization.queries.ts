@@ -6,7 +6,7 @@ import { call } from '#platform/web/api/api.ts';
 export const myOrganization = () =>
   queryOptions({ queryKey: ['my-organization'], queryFn: () => call(getMyOrganization), staleTime: 30_000 });
 
-/** Whether the viewer posts jobs: reviewers look on, and a canceled account is over. The server refuses both. */
+/** Whether the viewer may post jobs; the server refuses reviewers and canceled accounts too. */
 export function useMayPost(): boolean {
   const { data } = useQuery(myOrganization());
   return data?.myRole !== 'reviewer' && data?.standing !== 'canceled';

@@ -16,7 +16,7 @@ import { employerRequirements } from './organization.queries.ts';
 
 type Entry = EmployerRequirements['positions'][number];
 
-/** What the organization's jobs ask for beyond each position's own set. */
+/** What the organization's jobs require beyond each position's set. */
 export function RequirementsSection() {
   const [chosen, setChosen] = useState<Position>('RN');
   return (

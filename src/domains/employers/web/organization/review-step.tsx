@@ -58,7 +58,7 @@ function groupsOf({ organization, facilities, jobTitle }: MyOrganization): [Orga
   ];
 }
 
-/** Everything that was given, each part with a way back to it. */
+/** All entries, each part with a link back to it. */
 export function OrganizationSummary({
   data,
   onEdit,

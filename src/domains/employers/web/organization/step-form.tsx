@@ -13,11 +13,11 @@ import { myOrganization } from './organization.queries.ts';
 export interface StepProps {
   data: MyOrganization;
   onSaved: (answer: MyOrganization) => void;
-  /** What the button says; by default it goes on to the next step. */
+  /** The button's label; by default that of the next step. */
   words?: { save: string } | undefined;
 }
 
-/** Keeps what the server answered, so that the next screen starts from it. */
+/** Stores the server's answer for the next screen. */
 export function useSaved(onSaved: StepProps['onSaved']) {
   const client = useQueryClient();
   return (answer: MyOrganization) => {
@@ -33,9 +33,9 @@ interface FormProps {
     formState: { isSubmitting: boolean; isDirty: boolean };
   };
   words?: StepProps['words'];
-  /** The viewer's role where saving this sends an approved organization back to review. */
+  /** The viewer's role, if saving sends an approved organization back to review. */
   reopens?: MyOrganization['myRole'] | false;
-  /** What that means, where it is something else than for the whole organization. */
+  /** The explanation, if it is not the one for a whole organization. */
   reopensWords?: { title: string; body: string };
   children: ReactNode;
 }
@@ -73,12 +73,12 @@ interface LinesProps {
   label: string;
   hint: string;
   start: readonly string[];
-  /** The message about the list, or about each of its lines. */
+  /** The error of the list, or of each of its lines. */
   error: { message?: string | undefined } | readonly ({ message?: string | undefined } | undefined)[] | undefined;
   onChange: (lines: string[]) => void;
 }
 
-/** A list that is typed one on each line. */
+/** A list with one entry per line. */
 export function LinesField({ label, hint, start, error, onChange }: LinesProps) {
   const wrong = Array.isArray(error) ? error.find(Boolean) : error;
   return (

@@ -18,7 +18,7 @@ import {
   type ConfirmedWork,
 } from './applicants.repo.ts';
 import { presentCard, presentPerson } from './applicant.presenter.ts';
-import { timelineOf } from '#domains/hiring/server/applications/index.ts';
+import { timelineOf } from '#domains/hiring/server/timeline/index.ts';
 
 const LISTED: ApplicationStage[] = [
   'matched',

@@ -11,8 +11,7 @@ import {
 import { facilityBecameSystem } from '#domains/employers/contract/organization-events.ts';
 import { moveApplicationsTo } from './applications.repo.ts';
 import { applicationStage, appliedForYou, newApplication } from './applications.notices.ts';
-import { notifyParties } from './parties.ts';
-import { namesOf } from './parties.repo.ts';
+import { namesOf, notifyParties } from '#domains/hiring/server/parties/index.ts';
 
 /** Whom an application's end is news for, and how the audit log names it; null where the job's end already says it. */
 const ENDS: Record<EndCause['cause'], { tell: 'candidate' | 'employer' | null; action: string | null }> = {

@@ -19,8 +19,8 @@ import {
 import { jobFacts, lockJobStatus, type JobFactsRow } from './job-facts.repo.ts';
 import { idsOf, moveApplication, saveStage } from './move-application.ts';
 import { requireNoHold } from './on-hold.ts';
-import { addWorkingHours } from './response-clock.ts';
-import { whatIsShared } from './sharing.ts';
+import { addWorkingHours } from '#domains/hiring/server/response-clock/index.ts';
+import { whatIsShared } from '#domains/hiring/server/sharing/index.ts';
 
 export interface ApplyCommand {
   candidateId: string;

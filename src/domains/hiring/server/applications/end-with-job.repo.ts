@@ -3,7 +3,7 @@ import { applications, interviews, offers } from '#domains/hiring/db/application
 import type { Tx } from '#platform/server/db.ts';
 import { OPEN_INTERVIEWS } from '#domains/hiring/contract/interviews.ts';
 import type { Application } from './applications.repo.ts';
-import { insertTimelineEntry } from './timeline.repo.ts';
+import { insertTimelineEntry } from '#domains/hiring/server/timeline/index.ts';
 
 const OPEN_STAGES = ['applied', 'shortlisted', 'interviewing', 'offered'] as const;
 

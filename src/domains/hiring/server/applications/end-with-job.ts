@@ -8,7 +8,7 @@ import { jobClosed, jobExpired, jobFilled } from '#domains/jobs/contract/job-eve
 import { appliedJobExpired } from './applications.notices.ts';
 import { endMatches, lockOpenApplications } from './end-with-job.repo.ts';
 import { endApplication } from './move-application.ts';
-import { notifyParties } from './parties.ts';
+import { notifyParties } from '#domains/hiring/server/parties/index.ts';
 
 type JobEnd = Extract<EndCause['cause'], 'job_closed' | 'position_filled' | 'organization_canceled'>;
 

@@ -3,7 +3,6 @@ import { applicationNotices } from './applications.notices.ts';
 import { applicationSubscribers } from './applications.subscribers.ts';
 import { endWithPerson } from './end-with-person.ts';
 import { endWithJobSubscribers } from './end-with-job.ts';
-import { timelineSubscribers } from './timeline.ts';
 
 export { autoApplyConsent, hasMedicalConsent, shareContact, type Application } from './applications.repo.ts';
 export { apply } from './apply.ts';
@@ -13,14 +12,9 @@ export { presentJobCard } from './job-card.ts';
 export { jobFacts, type JobFactsRow } from './job-facts.repo.ts';
 export { lockApplication, moveApplication } from './move-application.ts';
 export { requireNoHold } from './on-hold.ts';
-export { notifyParties, otherSide, type Side } from './parties.ts';
-export { namesOf, readParties, type Parties } from './parties.repo.ts';
-export { whatIsShared } from './sharing.ts';
-export { timelineOf } from './timeline.repo.ts';
 
-/** What an application does on its own. The timeline comes first: it records a step before what follows from it. */
 export const applicationsFeature: Feature = {
   name: 'applications',
   notices: applicationNotices,
-  subscribers: [...timelineSubscribers, ...applicationSubscribers, ...endWithJobSubscribers, endWithPerson],
+  subscribers: [...applicationSubscribers, ...endWithJobSubscribers, endWithPerson],
 };

@@ -1,5 +1,5 @@
 import { clockOf } from '#domains/profiles/server/candidates/index.ts';
-import type { Parties } from '#domains/hiring/server/applications/index.ts';
+import type { Parties } from '#domains/hiring/server/parties/index.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { calendarFile, mailto, text, utc } from './ical.ts';
 import type { Interview } from './interviews.repo.ts';

@@ -1,4 +1,4 @@
-import { readParties } from '#domains/hiring/server/applications/index.ts';
+import { readParties } from '#domains/hiring/server/parties/index.ts';
 import { user } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { wrongState } from '#platform/server/errors.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { clockOf } from '#domains/profiles/server/candidates/index.ts';
-import { namesOf, notifyParties, otherSide, type Side } from '#domains/hiring/server/applications/index.ts';
+import { namesOf, notifyParties, otherSide, type Side } from '#domains/hiring/server/parties/index.ts';
 import { applicationEnded, applicationMoved } from '#domains/hiring/contract/application-events.ts';
 import { END_REASONS } from '#domains/hiring/contract/decline-reasons.ts';
 import {

@@ -1,9 +1,5 @@
-import {
-  lockApplication,
-  requireHirer,
-  type Application,
-  type Side,
-} from '#domains/hiring/server/applications/index.ts';
+import { lockApplication, requireHirer, type Application } from '#domains/hiring/server/applications/index.ts';
+import type { Side } from '#domains/hiring/server/parties/index.ts';
 import type { Initiator } from '#platform/contract/event.ts';
 import type { Tx } from '#platform/server/db.ts';
 import { wrongState } from '#platform/server/errors.ts';

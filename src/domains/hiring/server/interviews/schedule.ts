@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import {
   lockForEmployer,
   moveApplication,
-  otherSide,
   requireNoHold,
   shareContact,
 } from '#domains/hiring/server/applications/index.ts';
+import { otherSide } from '#domains/hiring/server/parties/index.ts';
 import { user } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, invalidField, notFound, wrongState } from '#platform/server/errors.ts';

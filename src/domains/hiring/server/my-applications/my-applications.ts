@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { hasMedicalConsent, presentJobCard, timelineOf } from '#domains/hiring/server/applications/index.ts';
+import { hasMedicalConsent, presentJobCard } from '#domains/hiring/server/applications/index.ts';
+import { timelineOf } from '#domains/hiring/server/timeline/index.ts';
 import { interviewsOf } from '#domains/hiring/server/interviews/index.ts';
 import { presentScore } from '#domains/matching/server/matching/index.ts';
 import { offersOf } from '#domains/hiring/server/offers/index.ts';

@@ -4,7 +4,8 @@ import { user } from '#platform/server/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { existingWith } from './my-applications.repo.ts';
-import { jobFacts, presentJobCard, whatIsShared } from '#domains/hiring/server/applications/index.ts';
+import { jobFacts, presentJobCard } from '#domains/hiring/server/applications/index.ts';
+import { whatIsShared } from '#domains/hiring/server/sharing/index.ts';
 
 /** What applying to this job would share, and what keeps the candidate from it. */
 export async function preview(deps: Deps, candidateId: string, jobId: string) {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { namesOf, notifyParties, type Side } from '#domains/hiring/server/applications/index.ts';
+import { namesOf, notifyParties, type Side } from '#domains/hiring/server/parties/index.ts';
 import { applicationEnded } from '#domains/hiring/contract/application-events.ts';
 import { END_REASONS } from '#domains/hiring/contract/decline-reasons.ts';
 import { offerAnswered, offerExpired, offerSent, offerWithdrawn } from '#domains/hiring/contract/offer-events.ts';

@@ -1,5 +1,5 @@
 import { clockOf } from '#domains/profiles/server/candidates/index.ts';
-import { namesOf, notifyParties } from '#domains/hiring/server/applications/index.ts';
+import { namesOf, notifyParties } from '#domains/hiring/server/parties/index.ts';
 import { interviewReminder } from '#domains/hiring/server/interviews/index.ts';
 import { offerExpiring } from '#domains/hiring/server/offers/index.ts';
 import { service, type Tx } from '#platform/server/db.ts';

@@ -20,7 +20,7 @@ const FACT_TONES = {
   revoked: 'danger',
 } as const;
 
-/** A credential with who checked it; what only the person says is shown as such. */
+/** A credential with its verification state. */
 export function CredentialBadge({ credential }: { credential: Card['credentials'][number] }) {
   const { label, state, verificationState, expiresOn } = credential;
   return (
@@ -36,7 +36,7 @@ export function CredentialBadge({ credential }: { credential: Card['credentials'
   );
 }
 
-/** The facts of a person in one line. */
+/** The candidate's facts in one line. */
 export function factsOf({ position, yearsExperience, specialties, region }: Card): string {
   return [
     position && POSITION_LABELS[position],
@@ -48,7 +48,7 @@ export function factsOf({ position, yearsExperience, specialties, region }: Card
     .join(' · ');
 }
 
-/** When the first answer is owed, or that it is overdue. */
+/** When the first response is due, or that it is overdue. */
 export function ResponseClock({ dueAt }: { dueAt: string | null }) {
   if (!dueAt) return null;
   const isOverdue = Date.parse(dueAt) < Date.now();

@@ -20,7 +20,7 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
 
 const Hidden = ({ children }: { children: React.ReactNode }) => <p className="text-ink-soft">{children}</p>;
 
-/** One person, as far as the stage between the two sides opens them. */
+/** A candidate, with what the stage discloses. */
 export function ApplicantDetail({ applicant }: { applicant: Detail }) {
   const { score, gates, headline, about, contact, privateFacts } = applicant;
   const { work, education, documents, credentials, skills } = applicant;

@@ -19,16 +19,16 @@ import { useStep } from './use-step.ts';
 
 interface Props {
   id: string;
-  /** What an offer starts from: the job's own terms; null while the job lacks some. */
+  /** The initial terms of an offer: the job's own; null while the job lacks some. */
   terms: OfferTerms | null;
-  /** Whether the reader decides here, or only looks on. */
+  /** False for reviewers, who can only read. */
   mayAct: boolean;
-  /** What else can be asked for: a second look, and a report once there is a person to name. */
+  /** Buttons for an appeal and, once the candidate has applied, a report. */
   report: (candidateId: string | null, name: string) => ReactNode;
   onClose: () => void;
 }
 
-/** Everything about one applicant and every step that is open now. */
+/** Everything about one applicant, with the steps that are possible now. */
 export function ApplicantDialog({ id, terms, mayAct, report, onClose }: Props) {
   const query = useQuery(oneApplicant(id));
   return (

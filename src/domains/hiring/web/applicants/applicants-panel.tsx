@@ -13,7 +13,7 @@ import { CompareDialog } from './compare-dialog.tsx';
 const MOST_COMPARED = 3;
 const FILTERS = Object.keys(copy.stages) as StageFilter[];
 
-/** A job's people, best first, with filters, comparison and a way into each. */
+/** A job's candidates, best first, with a filter and comparison. */
 export function ApplicantsPanel({ jobId, onOpen }: { jobId: string; onOpen: (id: string) => void }) {
   const [stage, setStage] = useState<StageFilter>('all');
   const [compared, setCompared] = useState<readonly string[]>([]);
@@ -27,7 +27,7 @@ export function ApplicantsPanel({ jobId, onOpen }: { jobId: string; onOpen: (id:
     offers: [APPLICANTS_KEY],
   });
   const people = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  // Only who is shown can be laid side by side: a filter hides others, who stay chosen for when it is taken off.
+  // Only visible candidates are compared; those that a filter hides stay selected.
   const beside = people.filter(({ id }) => compared.includes(id));
   return (
     <div className="flex flex-col gap-4">

@@ -50,10 +50,10 @@ function rowsFor(people: readonly ApplicantCard[]): Row[] {
   ];
 }
 
-/** So that a column is wide enough to read; on a phone the table is pushed sideways inside the dialog. */
+/** Keeps columns readable; on a phone the table scrolls sideways inside the dialog. */
 const widthOf = (people: number) => (people > 2 ? 'min-w-[40rem]' : 'min-w-[28rem]');
 
-/** Up to three people side by side, every part of the score in its own row. */
+/** Up to three candidates in columns, with a row for each part of the score. */
 export function CompareDialog({ people, onClose }: { people: readonly ApplicantCard[]; onClose: () => void }) {
   return (
     <Dialog title={copy.compareTitle} isOpen onClose={onClose} size="lg">

@@ -18,7 +18,7 @@ import { ReasonDialog } from '#platform/web/ui/overlays/reason-dialog.tsx';
 import { OutcomeDialog } from './outcome-dialog.tsx';
 import { useStep } from './use-step.ts';
 
-/** An interview as the employer sees it, with what can be done now by those who may. */
+/** An interview as the employer sees it, with the steps that are possible now. */
 export function InterviewCard({ interview, mayAct }: { interview: InterviewView; mayAct: boolean }) {
   const { id, status, startsAt, awaiting, slots, workTimeZone: timeZone, outcome } = interview;
   const accept = useStep((slotId: string) => call(acceptInterview, { params: { id }, body: { slotId } }));

@@ -25,7 +25,7 @@ import { momentOf } from '#domains/hiring/web/interviews/time-fields.tsx';
 import { fieldsOf, StepDialog } from './step-dialog.tsx';
 import { useStep } from './use-step.ts';
 
-/** What an offer starts from: the job's own terms. */
+/** The initial terms of an offer: the job's own. */
 export interface OfferTerms {
   payCents: number | null;
   employmentType: EmploymentType;
@@ -34,7 +34,7 @@ export interface OfferTerms {
   startDate: string | null;
   signOnBonusCents: number;
   signOnBonusTerms: string | null;
-  /** What the job was posted with. */
+  /** The terms of the posting. */
   posted: {
     state: JobState | null;
     payMinCents: number | null;
@@ -49,10 +49,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Until the end of the named day, where the reader is. */
+/** The end of the day in the reader's zone. */
 const endOf = (day: string): string => (day ? momentOf(`${day}T23:59:00`) : '');
 
-/** Pay, start, shift and until when: each starts from the job and can differ from it. */
+/** Pay, start, shift and expiry; the job's values are the defaults. */
 export function OfferDialog({ applicant, terms: { posted, ...terms }, onClose }: Props) {
   const [offer, setOffer] = useState({
     ...terms,

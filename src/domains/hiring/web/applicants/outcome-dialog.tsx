@@ -9,7 +9,7 @@ import { useStep } from './use-step.ts';
 
 const OUTCOMES = ['advance', 'undecided', 'decline', 'no_show'] as const;
 
-/** How an interview went, for the team alone; recorded once. */
+/** Records the outcome of an interview, once and for the team only. */
 export function OutcomeDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const [outcome, setOutcome] = useState<(typeof OUTCOMES)[number]>('advance');
   const [note, setNote] = useState('');

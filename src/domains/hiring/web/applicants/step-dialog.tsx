@@ -15,7 +15,7 @@ interface StepDialogProps {
   children: ReactNode;
 }
 
-/** A step that needs words or numbers. What was typed stays when the server refuses. */
+/** A step with a form, which keeps its input when the server refuses. */
 export function StepDialog({ title, lead, confirm, step, onClose, children }: StepDialogProps) {
   return (
     <Dialog title={title} description={lead} isOpen onClose={onClose}>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notice } from '#platform/web/toasts/toasts.tsx';
 import { refreshApplicants } from './applicants.queries.ts';
 
-/** One step with an applicant: a refusal is told, and what stands now is read again. */
+/** Runs a step with an applicant: shows a refusal, and loads the current state again. */
 export function useStep<Input = void>(step: (input: Input) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({

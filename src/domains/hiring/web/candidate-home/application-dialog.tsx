@@ -13,7 +13,7 @@ import { InterviewCard } from './interviews-panel.tsx';
 import { OfferCard } from './offers-panel.tsx';
 import { useStep } from './use-step.ts';
 
-/** One application: what happened, the receipt of what was sent, and after an offer the consent for medical papers. */
+/** One application: timeline, receipt, and after an offer the consent for medical documents. */
 export function ApplicationDialog({ id, report, onClose }: { id: string; report: ReportSlot; onClose: () => void }) {
   const application = useQuery(myApplication(id));
   const medical = useStep(consentToMedical);

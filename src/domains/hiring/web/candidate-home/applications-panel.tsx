@@ -16,10 +16,10 @@ import { myApplications, withdraw } from './home.queries.ts';
 import { JobLine } from '#domains/hiring/web/my-matches/job-line.tsx';
 import { useStep } from './use-step.ts';
 
-/** So far that interviews or an offer would end with it: taking back asks first. Before that it is one click. */
+/** Withdrawing ends interviews or an offer at these stages, so it asks first. */
 const ASKED: readonly ApplicationStage[] = ['interviewing', 'offered'];
 
-/** What was sent, by hand or for the person, and how each stands. */
+/** Applications, manual and automatic, with their status. */
 export function ApplicationsPanel({ onOpen }: { onOpen: (id: string) => void }) {
   const applications = useInfiniteQuery(myApplications());
   const withdrawing = useStep(withdraw, copy.withdrawn);

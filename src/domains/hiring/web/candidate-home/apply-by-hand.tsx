@@ -19,7 +19,7 @@ import { useStep } from './use-step.ts';
 
 const MATCHES = '/job-seeker/dashboard';
 
-/** What would be shared with whom, why, and then one button. */
+/** What applying would share, why the job fits, and the button to apply. */
 export function ApplyByHand({ jobId, report }: { jobId: string; report: ReportSlot }) {
   const preview = useQuery(applicationPreview(jobId));
   if (preview.error instanceof ApiError && preview.error.status === 404) {
@@ -43,7 +43,7 @@ export function ApplyByHand({ jobId, report }: { jobId: string; report: ReportSl
   );
 }
 
-/** Why this job was not proposed and what would change that, also where the person may apply all the same. */
+/** Why this job was not matched and what would change that, also when the candidate can still apply. */
 function WhyNot({ preview: { gates, changes, canApply } }: { preview: ResponseOf<typeof previewApplication> }) {
   const stopped = gates.filter(({ passed }) => !passed);
   if (canApply && stopped.length === 0) return null;

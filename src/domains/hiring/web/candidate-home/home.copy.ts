@@ -1,4 +1,4 @@
-/** Words of the candidate's home page and of applying by hand, at grade 6. */
+/** The candidate's home page, at reading grade 6. */
 export const homeCopy = {
   title: 'Home',
   welcome: (name: string) => `Welcome, ${name}`,

@@ -25,7 +25,7 @@ import { getAutoApply, setAutoApply } from '#domains/hiring/contract/auto-apply.
 import { acceptOffer, declineOffer, listMyOffers } from '#domains/hiring/contract/offers.ts';
 import { call } from '#platform/web/api/api.ts';
 
-/** Everything about a candidate's jobs hangs on one key, so that one change refreshes all that it touches. */
+/** All queries about a candidate's jobs share one key, so that a change refreshes everything it affects. */
 export const JOBS_KEY = ['my-jobs'] as const;
 const PAGE = 10;
 

@@ -26,7 +26,7 @@ const TONES: Record<InterviewStatus, Tone> = {
   no_show: 'danger',
 };
 
-/** Interviews: pick a proposed time, propose others, decline, call off, and take it into a calendar. */
+/** Interviews: pick a time, propose others, decline, cancel, or add one to a calendar. */
 export function InterviewsPanel() {
   const interviews = useQuery(myInterviews());
   return (
@@ -98,7 +98,7 @@ function InterviewSteps({ interview }: { interview: InterviewView }) {
   const { id, status } = interview;
   const declining = useStep(declineTimes);
   const canceling = useStep(callOff);
-  // The dialog itself tells what was wrong with the times.
+  // The dialog itself shows what is wrong with the times.
   const client = useQueryClient();
   const proposing = useMutation({ mutationFn: proposeTimes, onSettled: () => refreshJobs(client) });
   const [asks, setAsks] = useState<'decline' | 'cancel' | 'counter' | null>(null);

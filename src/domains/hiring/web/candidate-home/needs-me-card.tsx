@@ -10,7 +10,7 @@ import { needsOf } from './needs-me.ts';
 
 const todayHere = () => new Intl.DateTimeFormat('en-CA').format(new Date());
 
-/** What changed and what to do next, at one glance. */
+/** What changed and what to do next. */
 export function NeedsMeCard({ profile }: { profile: CandidateProfileView }) {
   const interviews = useQuery(myInterviews());
   const offers = useQuery(myOffers());

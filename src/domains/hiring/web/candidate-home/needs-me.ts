@@ -13,13 +13,13 @@ export interface Need {
   isUrgent: boolean;
 }
 
-/** A credential is spoken of this many days before it ends. */
+/** Days before its expiry from which a credential is listed. */
 const NOTICE_DAYS = 60;
 
 const endOf = ({ startsAt, durationMinutes }: InterviewView): number =>
   startsAt === null ? 0 : Date.parse(startsAt) + durationMinutes * 60_000;
 
-/** What waits for the person, the most pressing first: answers, then interviews to come, then credentials. */
+/** What the candidate has to do, most urgent first: responses, then upcoming interviews, then credentials. */
 export function needsOf(known: {
   profile: CandidateProfileView;
   interviews: readonly InterviewView[];
@@ -42,7 +42,7 @@ export function needsOf(known: {
       isHeld: true,
     })),
   ];
-  /** By one that somebody keeps beside it: then the old one closes no jobs. */
+  /** Another one replaces it, so the old one excludes no jobs. */
   const isRenewed = (old: { label: string }) =>
     credentials.some(({ label, isHeld, expiresOn }) => label === old.label && isHeld && (expiresOn ?? '') > soon);
   const { verification } = profile;

@@ -24,7 +24,7 @@ const TONES: Record<OfferStatus, Tone> = {
   rescinded: 'neutral',
 };
 
-/** Offers with what they promise, until when, and the answer. */
+/** Offers with their terms, expiry and answer. */
 export function OffersPanel() {
   const offers = useQuery(myOffers());
   return (

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notice } from '#platform/web/toasts/toasts.tsx';
 import { refreshJobs } from './home.queries.ts';
 
-/** One step on a match, application, interview or offer: a refusal is told, and what stands now is read again. */
+/** Runs a step on a match, application, interview or offer: shows a refusal, and loads the current state again. */
 export function useStep<Input>(step: (input: Input) => Promise<unknown>, done?: string) {
   const client = useQueryClient();
   return useMutation({

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Other times for an interview, from either side: typed in the reader's own zone and sent as moments. */
+/** Proposes other times for an interview, from either side; typed in the reader's zone. */
 export function CounterDialog({ words, run, onClose }: Props) {
   const [times, setTimes] = useState(noTimes);
   const [message, setMessage] = useState('');

@@ -1,7 +1,7 @@
 import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
 import type { Tone } from '#platform/web/ui/feedback/badge.tsx';
 
-/** The color of an application's stage, the same on both sides. */
+/** The color of an application's stage, for both sides. */
 export const STAGE_TONES: Record<ApplicationStage, Tone> = {
   matched: 'neutral',
   applied: 'info',

@@ -3,16 +3,16 @@ import { TextField } from '#platform/web/ui/forms/text-field.tsx';
 const TIMES = 3;
 export const noTimes = (): string[] => Array.from({ length: TIMES }, () => '');
 
-/** What was typed in the reader's own zone, as moments; what was left empty is left out. */
+/** The typed times, in the reader's zone, as timestamps; empty fields are left out. */
 export const momentsOf = (times: readonly string[]): string[] => times.filter(Boolean).map(momentOf);
 
-/** What is no time, as a year of six digits, stays as it was typed: the server says so at its field. */
+/** An invalid time, such as one with a six-digit year, stays as typed: the server reports it at its field. */
 export function momentOf(typed: string): string {
   const time = new Date(typed);
   return Number.isNaN(time.getTime()) || isSkipped(typed) ? typed : time.toISOString();
 }
 
-/** Where the clocks go forward, an hour of that night stands on none; a browser would take the next one for it. */
+/** When clocks go forward, one hour does not exist; a browser would read it as the next one. */
 function isSkipped(typed: string): boolean {
   const hour = new Date(typed).getHours();
   return !Number.isNaN(hour) && hour !== Number(typed.slice(11, 13));
@@ -23,12 +23,12 @@ const SKIPPED = 'The clocks go forward over this hour. Please pick another time.
 interface Props {
   times: readonly string[];
   label: (position: number) => string;
-  /** By the server's names: `slots`, or `slots.1` for the second of the times that were sent. */
+  /** By field name: `slots`, or `slots.1` for the second of the sent times. */
   errors: Readonly<Record<string, string>>;
   onChange: (times: string[]) => void;
 }
 
-/** A few times to propose, at least the first of them. */
+/** Fields for the proposed times; only the first is required. */
 export function TimeFields({ times, label, errors, onChange }: Props) {
   const errorAt = (at: number) => {
     if (isSkipped(times[at] ?? '')) return SKIPPED;
@@ -37,7 +37,7 @@ export function TimeFields({ times, label, errors, onChange }: Props) {
   };
   return times.map((time, at) => (
     <TextField
-      // The position is the identity of a time that is being typed.
+      // A time that is being typed has no identity but its position.
       // oxlint-disable-next-line react/no-array-index-key
       key={at}
       label={label(at + 1)}

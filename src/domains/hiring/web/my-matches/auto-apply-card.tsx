@@ -13,7 +13,7 @@ import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { autoApply, saveAutoApply } from '#domains/hiring/web/candidate-home/home.queries.ts';
 import { useStep } from '#domains/hiring/web/candidate-home/use-step.ts';
 
-/** Whether the product applies for the person, within which limits, and how much of them is used. */
+/** Turns automatic applications on or off, with their limits and how much of them is used. */
 export function AutoApplyCard() {
   const state = useQuery(autoApply());
   return (
@@ -35,7 +35,7 @@ function Settings({ view }: { view: ResponseOf<typeof getAutoApply> }) {
   const switching = useStep(saveAutoApply);
   const limiting = useStep(saveAutoApply, copy.saved);
 
-  // What was wrong with the number before is not said of the one that stands there now.
+  // An error belongs to the old value, so typing clears it.
   const typing = (set: (text: string) => void, name: string) => (event: ChangeEvent<HTMLInputElement>) => {
     set(event.target.value);
     setFields(({ [name]: _over, ...others }) => others);

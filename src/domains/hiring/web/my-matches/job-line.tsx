@@ -10,7 +10,7 @@ import type { JobCard } from '#domains/matching/contract/matches.ts';
 import { matchCopy as copy } from './my-matches.copy.ts';
 import { money, payRange } from '#platform/web/page/format.ts';
 
-/** A job in three lines: where, how it is worked, what it pays. */
+/** A job in three lines: location, schedule and pay. */
 export function JobLine({ job, distanceMiles = null }: { job: JobCard; distanceMiles?: number | null }) {
   const where = [
     job.organizationName,

@@ -19,7 +19,7 @@ const ToProfile = () => (
   </Link>
 );
 
-/** In a line, what an employer asks for that is not in the profile; nothing when all of it is. */
+/** What an employer requires that the profile lacks, in one line. */
 export function MissingLine({ employer, items }: Props) {
   const missing = missingOf(items);
   if (missing.length === 0) return null;
@@ -30,7 +30,7 @@ export function MissingLine({ employer, items }: Props) {
   );
 }
 
-/** The whole list of one job. */
+/** All requirements of one job. */
 export function JobNeeds({ employer, items }: Props) {
   if (items.length === 0) return null;
   return (

@@ -9,10 +9,10 @@ import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { JobNeeds } from './job-needs.tsx';
 import { myMatch } from '#domains/hiring/web/candidate-home/home.queries.ts';
 
-/** The buttons with which to report the job and its employer. */
+/** The buttons that report the job and its employer. */
 export type ReportSlot = (job: JobCard) => ReactNode;
 
-/** Every gate and every point of one match. */
+/** All gates and points of one match. */
 export function MatchDialog({ id, report, onClose }: { id: string; report: ReportSlot; onClose: () => void }) {
   const match = useQuery(myMatch(id));
   return (

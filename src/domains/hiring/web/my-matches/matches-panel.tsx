@@ -12,7 +12,7 @@ import { JobLine } from './job-line.tsx';
 import { MissingLine } from './job-needs.tsx';
 import { useStep } from '#domains/hiring/web/candidate-home/use-step.ts';
 
-/** Jobs that fit, best first, with score, pay and reasons. */
+/** Matching jobs, best first, with score, pay and reasons. */
 export function MatchesPanel({ onOpen }: { onOpen: (id: string) => void }) {
   const matches = useInfiniteQuery(myMatches());
   const restoring = useStep(restore);

@@ -3,7 +3,7 @@ import { matchCopy as copy } from './my-matches.copy.ts';
 import { Card, Section } from '#platform/web/ui/layout/card.tsx';
 import { nearMisses } from '#domains/hiring/web/candidate-home/home.queries.ts';
 
-/** What would make more jobs open; absent when nothing would. */
+/** What would open more jobs; hidden when nothing would. */
 export function NearMisses() {
   const { data } = useQuery(nearMisses());
   if (!data || data.items.length === 0) return null;

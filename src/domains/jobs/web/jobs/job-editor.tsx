@@ -18,20 +18,20 @@ import { refusalOf, type Refusal } from './refusal.ts';
 
 interface EditorProps {
   facilities: MyOrganization['facilities'];
-  /** The job that is edited; null for a new one. */
+  /** The job to edit; null for a new one. */
   job: JobView | null;
-  /** Why the last try to publish was refused; null when nothing was. */
+  /** Why publishing was refused last time, if it was. */
   refusal: Refusal | null;
-  /** The job is on the server; `refusal` tells why it could not be published as well. */
+  /** The job was saved; `refusal` says why it was not published, if it was not. */
   onSaved: (job: JobView, refusal: Refusal | null) => void;
   onPublished: (job: JobView) => void;
 }
 
-/** Writes a job: save a draft at any completeness, publish when nothing is missing. What was typed stays, whatever is refused. */
+/** Edits a job: saves a draft, complete or not, and publishes a complete one. A refusal keeps the input. */
 export function JobEditor({ facilities, job, refusal, onSaved, onPublished }: EditorProps) {
   const client = useQueryClient();
   const [preview, setPreview] = useState<JobDraft | null>(null);
-  // What the form started from: a save that somebody else makes meanwhile must not take what is being typed.
+  // The form's starting point: a colleague's save must not overwrite what is being typed.
   const [version, setVersion] = useState(job?.version ?? 0);
   const first = facilities[0];
   const form = useApiForm({
@@ -59,7 +59,7 @@ export function JobEditor({ facilities, job, refusal, onSaved, onPublished }: Ed
     try {
       return await call(saveJob, { params: { id: job.id }, body: { draft, version } });
     } catch (error) {
-      // Somebody else's version has to be known before it can be chosen.
+      // The colleague's version must be loaded before it can be chosen.
       if (error instanceof ApiError && error.code === 'CONFLICT')
         await client.invalidateQueries({ queryKey: JOBS_KEY });
       throw error;
@@ -69,7 +69,7 @@ export function JobEditor({ facilities, job, refusal, onSaved, onPublished }: Ed
     form.reset(saved.draft);
     setVersion(saved.version);
   };
-  // Nobody waits for the lists: what follows on the screen would take back whoever has gone on by then.
+  // Does not wait for the lists: navigating after that would undo the user's own navigation.
   const remember = (saved: JobView) => {
     startFrom(saved);
     client.setQueryData(oneJob(saved.id).queryKey, saved);
@@ -81,7 +81,7 @@ export function JobEditor({ facilities, job, refusal, onSaved, onPublished }: Ed
       try {
         return { job: await call(moveJob, { params: { id: saved.id }, body: { to: 'published' } }), refusal: null };
       } catch (error) {
-        // The draft is on the server by now: the next try must go on from it, not make another one.
+        // The draft was saved, so the next attempt must update it and not create another.
         return { job: saved, refusal: refusalOf(error) };
       }
     },
@@ -144,7 +144,7 @@ export function JobEditor({ facilities, job, refusal, onSaved, onPublished }: Ed
   );
 }
 
-/** Somebody else saved the job while it was being edited: neither version is lost without a word. */
+/** A colleague saved the job during editing: asks which version to keep. */
 function Behind({ onTake, onKeep }: { onTake: () => void; onKeep: () => void }) {
   return (
     <Banner tone="warn" title={copy.behind}>
@@ -161,7 +161,7 @@ function Behind({ onTake, onKeep }: { onTake: () => void; onKeep: () => void }) 
   );
 }
 
-/** Why a job could not be published: what is missing, or the sentence of the refusal. */
+/** Why a job could not be published: the missing fields, or the refusal. */
 function Problem({ problem }: { problem: Refusal }) {
   const missing = Object.values(problem.fields);
   if (missing.length === 0) return <Banner tone="danger">{problem.message}</Banner>;

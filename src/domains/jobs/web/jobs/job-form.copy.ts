@@ -64,7 +64,7 @@ export const jobCopy = {
   missing: 'Still missing before you can publish',
 } as const;
 
-/** A job that is read, not written. */
+/** A job in read-only form. */
 export const sheetCopy = {
   added: 'Your organization also requires',
   base: 'Base pay',

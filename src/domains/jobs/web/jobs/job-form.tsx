@@ -29,7 +29,7 @@ type Facilities = MyOrganization['facilities'];
 
 const PATTERN_OPTIONS = SHIFT_PATTERNS.map((value) => ({ value, label: `${value} (${WEEKLY_HOURS[value]} hours)` }));
 
-/** An untouched choice is 'not chosen yet', which a draft may be. */
+/** A draft may leave a choice open. */
 const orNull = { setValueAs: (text: unknown) => (text === '' || text === null ? null : text) };
 const asNumber = { setValueAs: (text: unknown) => (text === '' || text === null ? 0 : Number(text)) };
 

@@ -12,7 +12,7 @@ export function JobStatusPill({ status }: { status: JobView['status'] }) {
   return <StatusPill tone={tone}>{word}</StatusPill>;
 }
 
-/** A job in one line of facts. */
+/** A job's facts in one line. */
 export function jobFacts({ draft, city, state }: JobView): string {
   const { employmentType, shift, shiftPattern, payMinCents, payMaxCents } = draft;
   return [
@@ -25,7 +25,7 @@ export function jobFacts({ draft, city, state }: JobView): string {
     .join(' · ');
 }
 
-/** A job with its funnel: one card, one link. */
+/** A job with its funnel, as one link. */
 export function JobCard({ job }: { job: JobView }) {
   return (
     <article className="relative rounded-card border border-line bg-surface p-5 transition-colors hover:border-primary">

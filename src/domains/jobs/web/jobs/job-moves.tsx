@@ -16,15 +16,15 @@ import { JOBS_KEY } from './jobs.queries.ts';
 type Move = keyof typeof copy.words;
 const MOVES: readonly Move[] = ['published', 'paused', 'filled', 'closed'];
 
-/** Steps that reach people who applied, and so ask first. */
+/** Steps that affect applicants, and so ask first. */
 type Asking = keyof typeof copy.asks;
 const asks = (to: Move): to is Asking => to in copy.asks;
 
-/** Who waits for the employer on this job. */
+/** The number of open applications. */
 const openOn = ({ applied, shortlisted, interviewing, offered }: JobView['funnel']): number =>
   applied + shortlisted + interviewing + offered;
 
-/** The steps that a job may take now, and a new draft from it. */
+/** The steps that are possible now, and duplicating. */
 export function JobMoves({ job }: { job: JobView }) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { jobCopy as copy } from './job-form.copy.ts';
 import { Dialog } from '#platform/web/ui/overlays/dialog.tsx';
 import { JobSheet } from './job-sheet.tsx';
 
-/** The draft as a candidate would read it. */
+/** The draft as candidates would see it. */
 export function JobPreview({ draft, onClose }: { draft: JobDraft; onClose: () => void }) {
   return (
     <Dialog title={copy.previewTitle} isOpen onClose={onClose} size="lg">

@@ -55,7 +55,7 @@ function linesOf(draft: JobDraft, added: readonly Requirement[]): Line[] {
   ];
 }
 
-/** A job in full, to be read. */
+/** A job in full, read-only. */
 export function JobSheet({ draft, added = [] }: { draft: JobDraft; added?: readonly Requirement[] }) {
   return (
     <div className="flex flex-col gap-5">

@@ -17,7 +17,7 @@ export const myJobs = (status: JobFilter) =>
 export const oneJob = (id: string) =>
   queryOptions({ queryKey: [...JOBS_KEY, 'one', id], queryFn: () => call(getJob, { params: { id } }) });
 
-/** Counted anew when the draft changed; the answer of the last draft stays until the new one is there. */
+/** Counts again when the draft changes; the last count stays until the new one arrives. */
 export const eligibilityOf = (draft: JobDraft | null) =>
   queryOptions({
     queryKey: ['eligibility', draft],

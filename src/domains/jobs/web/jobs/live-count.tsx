@@ -5,7 +5,7 @@ import { jobCopy as copy } from './job-form.copy.ts';
 import { Card } from '#platform/web/ui/layout/card.tsx';
 import { eligibilityOf } from './jobs.queries.ts';
 
-/** About how many people are eligible for what is being written, and what keeps most out. */
+/** About how many people are eligible for the draft, and what excludes the most. */
 export function LiveCount({ values }: { values: unknown }) {
   const text = useDeferredValue(JSON.stringify(values));
   const parsed = jobDraft.safeParse(JSON.parse(text));

@@ -1,0 +1,1 @@
+export { addWorkingHours } from './response-clock.ts';

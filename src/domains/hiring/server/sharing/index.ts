@@ -1,0 +1,1 @@
+export { whatIsShared } from './sharing.ts';
