@@ -1,0 +1,60 @@
+import { availableParallelism } from 'node:os';
+import { Stryker } from '@stryker-mutator/core';
+import { MODULES, type MutatedModule } from './mutate/modules.ts';
+
+/**
+ * `npm run mutate -- [module…] [--survivors]` changes the code in small ways and counts how many of the changes the pure
+ * tests notice. Prints the score of each module; with `--survivors` also each change that no test noticed.
+ */
+const args = process.argv.slice(2);
+const names = args.filter((arg) => !arg.startsWith('--'));
+const unknown = names.filter((name) => !MODULES.some((one) => one.name === name));
+if (unknown.length > 0) {
+  process.stderr.write(`Unknown: ${unknown.join(', ')}. Modules: ${MODULES.map(({ name }) => name).join(', ')}\n`);
+  process.exit(1);
+}
+
+type Results = Awaited<ReturnType<Stryker['runMutationTest']>>;
+
+const run = ({ mutate }: MutatedModule): Promise<Results> =>
+  new Stryker({
+    mutate: [...mutate, '!**/*.test.ts'],
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'tools/mutate/vitest.config.ts', related: true },
+    coverageAnalysis: 'perTest',
+    concurrency: availableParallelism(),
+    reporters: ['progress-append-only'],
+    inPlace: false,
+    tempDirName: '.stryker-tmp',
+    // The installed TypeScript has no JavaScript API, and no path in our tsconfig needs to be rewritten.
+    tsconfigFile: 'none',
+    ignorePatterns: ['data', 'build', 'dist', '.data', 'tests/e2e'],
+    timeoutMS: 10_000,
+    allowEmpty: false,
+  }).runMutationTest();
+
+const selected = MODULES.filter(({ name }) => names.length === 0 || names.includes(name));
+let missed = 0;
+for (const module of selected) {
+  const results = await run(module);
+  const count = (...states: Results[number]['status'][]) =>
+    results.filter(({ status }) => states.includes(status)).length;
+  const killed = count('Killed', 'Timeout');
+  const survived = count('Survived', 'NoCoverage');
+  const score = (100 * killed) / Math.max(1, killed + survived);
+  if (score < 85) missed += 1;
+  process.stdout.write(
+    `${module.name.padEnd(16)} ${score.toFixed(1).padStart(5)} %  ${killed} killed, ${survived} survived` +
+      ` (${count('NoCoverage')} in code that no pure test runs)\n`,
+  );
+  if (!args.includes('--survivors')) continue;
+  for (const { status, fileName, location, mutatorName, replacement } of results) {
+    if (status !== 'Survived' && status !== 'NoCoverage') continue;
+    const line = `${fileName.replace(`${process.cwd()}/`, '')}:${location.start.line}`;
+    process.stdout.write(
+      `  ${status} ${line} ${mutatorName}: ${replacement?.replaceAll(/\s+/g, ' ').slice(0, 80) ?? ''}\n`,
+    );
+  }
+}
+process.stdout.write(`${missed} of ${selected.length} modules below 85 %\n`);
