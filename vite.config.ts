@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { plainSentinels } from './tools/lib/plain-sentinels.ts';
+import { plainSentinels } from './tools/lib/checks/plain-sentinels.ts';
 
 /**
  * Modules that are always wanted together travel together: fewer requests, better compression, and shorter lists in the

@@ -12,7 +12,7 @@ const all = globSync(['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'tests/**/
 });
 const integration = all.filter((file) => readFileSync(file, 'utf8').includes("'#tests/support"));
 const unit = all.filter((file) => !integration.includes(file));
-const onDatabase = { include: integration, globalSetup: ['tests/support/cluster.ts'] };
+const onDatabase = { include: integration, globalSetup: ['tests/support/database/cluster.ts'] };
 
 export default defineConfig({
   test: {

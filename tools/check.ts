@@ -1,5 +1,5 @@
 import { runCommand } from './lib/command.ts';
-import { staticChecks } from './lib/static-checks.ts';
+import { staticChecks } from './lib/checks/static-checks.ts';
 
 await runCommand(async () => {
   const outcomes = await staticChecks();

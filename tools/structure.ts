@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { CommandError, runCommand } from './lib/command.ts';
-import { PLANTED_VIOLATIONS } from './lib/planted-violations.ts';
-import { brokenTableOwners } from './lib/table-owners.ts';
-import { brokenTextRules, TEXT_RULE_COUNT } from './lib/text-rules.ts';
+import { PLANTED_VIOLATIONS } from './lib/checks/planted-violations.ts';
+import { brokenTableOwners } from './lib/checks/table-owners.ts';
+import { brokenTextRules, TEXT_RULE_COUNT } from './lib/checks/text-rules.ts';
 
 interface Cruise {
   summary: { totalCruised: number; violations: { rule: { name: string }; from: string; to: string }[] };

@@ -7,7 +7,7 @@ import { runCommand, stopWhenAsked } from './lib/command.ts';
 import { CLAMD, POSTGRES_15, skippedFor } from './lib/optional-programs.ts';
 import { buildSite } from './lib/site.ts';
 import { playwrightOutcome, run, stage, vitestOutcome, type Outcome } from './lib/stages.ts';
-import { staticChecks } from './lib/static-checks.ts';
+import { staticChecks } from './lib/checks/static-checks.ts';
 
 await runCommand(async () => {
   stopWhenAsked(() => process.exit(130));

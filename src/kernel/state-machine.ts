@@ -1,7 +1,7 @@
 /**
  * State machines as data: for each state, the states that may follow and who may cause the change. Each domain's contract
  * holds its own. The server and a trigger refuse every other step, screens offer only the listed ones, and
- * `tests/integration/state-machines.test.ts` walks every pair.
+ * `tests/walks/state-machines.test.ts` walks every pair.
  */
 
 export type Actor = 'candidate' | 'employer' | 'admin' | 'system';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { FEATURES } from '#app/server/features.ts';
 import type { Feature } from '#platform/server/feature.ts';
-import type { Subscriber } from '#platform/server/subscribers.ts';
+import type { Subscriber } from '#platform/server/events/subscribers.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { HttpClient } from '#tests/support/http-client.ts';
 

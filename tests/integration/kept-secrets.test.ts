@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { FEATURES } from '#app/server/features.ts';
 import { cutDeadMails } from '#domains/messaging/server/mail/deliver.ts';
-import { routeOf } from '#platform/server/answers.ts';
+import { routeOf } from '#platform/server/http/answers.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import { handInOrganization } from '#tests/support/administrators.ts';
 import { sharedApp, type TestApp } from '#tests/support/app.ts';
 import { signInAs } from '#tests/support/candidates.ts';
 import { anApprovedNurse, eventually } from '#tests/support/hiring.ts';
 import { ANA, someone } from '#tests/support/identity.ts';
-import { sharedSmtpPeer } from '#tests/support/smtp.ts';
+import { sharedSmtpPeer } from '#tests/support/peers/smtp.ts';
 
 const smtp = sharedSmtpPeer();
 const app = sharedApp(() => ({ SMTP_URL: smtp.url }));

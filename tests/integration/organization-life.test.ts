@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase } from '#tests/support/test-database.ts';
-import { openWalkable, type WalkableDatabase } from './rls-walk-database.ts';
-import { buildMarket, MARKET, PEOPLE } from './rls-walk-market.ts';
+import { createTestDatabase } from '#tests/support/database/test-database.ts';
+import { openWalkable, type WalkableDatabase } from '../walks/rls-walk-database.ts';
+import { buildMarket, MARKET, PEOPLE } from '../walks/rls-walk-market.ts';
 
 /** `organizations.is_live` always equals `app.organization_is_live`. */
 const { systemA, siblingA, orgA, unitA, newOrgA, orgB } = MARKET;

@@ -9,8 +9,8 @@ import { compose } from '#app/server/compose.ts';
 import { MovableClock } from '#platform/server/clock.ts';
 import { loadEnv } from '#platform/server/env.ts';
 import { createLogger } from '#platform/server/log.ts';
-import { startSmtpPeer } from '#tests/support/smtp.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { startSmtpPeer } from '#tests/support/peers/smtp.ts';
+import { createTestDatabase } from '#tests/support/database/test-database.ts';
 
 const CHANGES = 40;
 /** The process is killed after the mail server has accepted this message and before it has answered. */
@@ -27,7 +27,7 @@ test('a process killed between change and email loses nothing; a repeated email 
   const smtp = await startSmtpPeer();
   const settings = { NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', DEMO: '0', SMTP_URL: smtp.url };
 
-  const sender = spawn(process.execPath, ['tests/support/smtp-sender.ts', database.url, String(CHANGES)], {
+  const sender = spawn(process.execPath, ['tests/support/peers/smtp-sender.ts', database.url, String(CHANGES)], {
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

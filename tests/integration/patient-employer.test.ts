@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { milesBetween } from '#domains/matching/engine/distance.ts';
 import { WEIGHTS_V1 } from '#domains/matching/engine/score/weights.ts';
 import { placeOf } from '#domains/profiles/server/candidates/index.ts';
-import { user } from '#platform/server/db.ts';
+import { user } from '#platform/server/database/db.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { aNurse, type SignedIn } from '#tests/support/candidates.ts';
 import { openStream } from '#tests/support/stream.ts';

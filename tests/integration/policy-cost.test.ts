@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase } from '#tests/support/test-database.ts';
-import { openWalkable, type WalkableDatabase } from './rls-walk-database.ts';
-import { buildMarket, MARKET, PEOPLE } from './rls-walk-market.ts';
+import { createTestDatabase } from '#tests/support/database/test-database.ts';
+import { openWalkable, type WalkableDatabase } from '../walks/rls-walk-database.ts';
+import { buildMarket, MARKET, PEOPLE } from '../walks/rls-walk-market.ts';
 
 /** Policies are asked once a statement, not once a row: what holds for two applications holds for two hundred. */
 let database: WalkableDatabase;

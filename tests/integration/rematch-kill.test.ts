@@ -12,7 +12,7 @@ import { systemClock } from '#platform/server/clock.ts';
 import { loadEnv } from '#platform/server/env.ts';
 import { createLogger } from '#platform/server/log.ts';
 import { WEIGHTS_V1 } from '#domains/matching/engine/score/weights.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/database/test-database.ts';
 
 const PATIENCE = { timeout: 60_000, interval: 250 };
 

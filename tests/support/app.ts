@@ -15,7 +15,7 @@ import type { Feature } from '#platform/server/feature.ts';
 import { loadEnv } from '#platform/server/env.ts';
 import { createLogger } from '#platform/server/log.ts';
 import { HttpClient } from './http-client.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase } from './database/test-database.ts';
 
 export interface TestApp {
   deps: Deps;

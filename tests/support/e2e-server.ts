@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { isAlive } from '#platform/server/embedded-postgres/postmaster.ts';
 import { e2ePlace } from './e2e-place.ts';
 import { spawnProduct } from './product.ts';
-import { startScratchCluster } from './scratch-cluster.ts';
+import { startScratchCluster } from './database/scratch-cluster.ts';
 
 /** The product on a scratch database and an empty folder. */
 const cluster = await startScratchCluster('18');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, arrayContains, desc, eq } from 'drizzle-orm';
 import { vi } from 'vitest';
 import { mails } from '#domains/messaging/db/notifications.ts';
-import { service } from '#platform/server/db.ts';
+import { service } from '#platform/server/database/db.ts';
 import type { TestApp } from './app.ts';
 
 export const ANA = {

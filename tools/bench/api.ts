@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import { Client } from 'pg';
 import { CommandError } from '../lib/command.ts';
 import { crowdIn } from './crowd.ts';
-import { onDemoMarket } from './demo-market.ts';
+import { onDemoMarket } from './match/demo-market.ts';
 import { READS, type Read } from './reads.ts';
 import { signIn } from './visitor.ts';
 

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
-import { encodeCursor } from '#platform/server/keyset.ts';
+import { encodeCursor } from '#platform/server/http/keyset.ts';
 import { CommandError } from '../lib/command.ts';
 import { progressBar } from '../lib/progress.ts';
-import { onDemoMarket } from './demo-market.ts';
+import { onDemoMarket } from './match/demo-market.ts';
 import { asksOf, type Ask } from './lists-asked.ts';
 import { fillLists, id } from './lists-fill.ts';
 import { timesOf } from './times.ts';

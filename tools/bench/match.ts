@@ -5,11 +5,11 @@ import type { JobFacts, ListOptions, MatchEngine, RankedPair } from '#domains/ma
 import { POPULATION_DAY } from '#tools/matching/population.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/index.ts';
 import { createLogger } from '#platform/server/log.ts';
-import { coreShare } from './core-share.ts';
-import { openDuckDb, openPostgres, type Answer, type Contender } from './match-databases.ts';
-import { askReference } from './match-reference.ts';
-import { JOB_COLUMNS, PEOPLE_COLUMNS, rowOfJob, rowOfPerson, writeCsv } from './match-rows.ts';
-import type { Direction, Mode } from './match-sql.ts';
+import { coreShare } from './match/core-share.ts';
+import { openDuckDb, openPostgres, type Answer, type Contender } from './match/match-databases.ts';
+import { askReference } from './match/match-reference.ts';
+import { JOB_COLUMNS, PEOPLE_COLUMNS, rowOfJob, rowOfPerson, writeCsv } from './match/match-rows.ts';
+import type { Direction, Mode } from './match/match-sql.ts';
 import {
   measureBuild,
   measureFreshness,
@@ -17,8 +17,8 @@ import {
   measureRematch,
   scanFloor,
   type Sizing,
-} from './match-sizing.ts';
-import { ASKED_PEOPLE, engineOf, jobsOf, LIMIT, population, type BenchMarket } from './match-population.ts';
+} from './match/match-sizing.ts';
+import { ASKED_PEOPLE, engineOf, jobsOf, LIMIT, population, type BenchMarket } from './match/match-population.ts';
 import { timed, type Timed, type Times } from './times.ts';
 
 export interface MatchFigure extends Times {

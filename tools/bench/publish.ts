@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { addDays, dayOf } from '#kernel/days.ts';
 import { CommandError } from '../lib/command.ts';
 import { crowdIn } from './crowd.ts';
-import { onDemoMarket } from './demo-market.ts';
+import { onDemoMarket } from './match/demo-market.ts';
 import { hearNotices, listen } from './live.ts';
 import { timesOf } from './times.ts';
 import { signIn, type Visitor } from './visitor.ts';

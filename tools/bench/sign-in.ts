@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '#platform/server/env.ts';
 import { CommandError } from '../lib/command.ts';
-import { onDemoMarket } from './demo-market.ts';
+import { onDemoMarket } from './match/demo-market.ts';
 
 interface Latency {
   p50Ms: number;

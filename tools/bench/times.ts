@@ -1,4 +1,4 @@
-import { watchCore } from './core-share.ts';
+import { watchCore } from './match/core-share.ts';
 
 /** Query times in milliseconds. */
 export interface Times {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { earlyScript } from '#kernel/early-script.ts';
+import { earlyScript } from '#platform/contract/early-script.ts';
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/?>/g;
 const START = /<script type="module" async="">([\s\S]*?)<\/script>/;

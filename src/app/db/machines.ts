@@ -2,7 +2,7 @@ import { applicationMachine } from '#domains/hiring/contract/application-states.
 import { interviewMachine } from '#domains/hiring/contract/interview-states.ts';
 import { offerMachine } from '#domains/hiring/contract/offer-states.ts';
 import { jobMachine } from '#domains/jobs/contract/job-states.ts';
-import { workConfirmationMachine } from '#domains/profiles/contract/work-confirmation-states.ts';
+import { workConfirmationMachine } from '#domains/profiles/contract/work/work-confirmation-states.ts';
 import { verificationMachine } from '#domains/verification/contract/verification-states.ts';
 
 /** The state machines that the database checks, too. */

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { expect, inject, test } from 'vitest';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { applyRules } from './apply-rules.ts';
 import { migrate } from './migrate.ts';
 import { SchemaError } from './schema-error.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
 import type { InterviewStatus } from '#domains/hiring/contract/interview-states.ts';
 

@@ -20,7 +20,7 @@ import {
 import { withAuditClock } from '#platform/server/audit.ts';
 import { MovableClock } from '#platform/server/clock.ts';
 import { dayOf } from '#kernel/days.ts';
-import { service } from '#platform/server/db.ts';
+import { service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError } from '#platform/server/errors.ts';
 import { DAY_MS } from '#kernel/durations.ts';

@@ -6,7 +6,7 @@ import {
 } from '#domains/verification/server/facilities/index.ts';
 import { importExclusions, readLists } from '#domains/verification/server/screening/index.ts';
 import type { FileEvents } from '#platform/server/csv.ts';
-import { service } from '#platform/server/db.ts';
+import { service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Employer } from './employers.ts';
 

@@ -1,6 +1,6 @@
 import { marketOf, matchImmediately, skipToEdge } from '#domains/matching/server/matching/index.ts';
 import { audit } from '#platform/server/audit.ts';
-import { service } from '#platform/server/db.ts';
+import { service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { answerVoluntarily } from './demographics.ts';
 import { makeEmployer, type Employer } from './employers.ts';

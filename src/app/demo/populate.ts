@@ -1,6 +1,6 @@
 import { MATCHING_NOTICE_VERSION, AUTO_APPLY_CONSENT_VERSION } from '#domains/profiles/contract/consents.ts';
 import type { VerificationStatus } from '#domains/verification/contract/verification-states.ts';
-import { service } from '#platform/server/db.ts';
+import { service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Employer } from './employers.ts';
 import type { Person } from './people.ts';

@@ -15,7 +15,7 @@ import {
 } from '#domains/profiles/db/candidates.ts';
 import { verificationCases } from '#domains/verification/db/verification.ts';
 import { authAccounts, authUsers } from '#platform/db/auth.ts';
-import type { Database, Tx } from '#platform/server/db.ts';
+import type { Database, Tx } from '#platform/server/database/db.ts';
 import type { VerificationStatus } from '#domains/verification/contract/verification-states.ts';
 
 /** Rows per statement. */

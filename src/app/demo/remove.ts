@@ -1,5 +1,5 @@
 import { audit } from '#platform/server/audit.ts';
-import { service } from '#platform/server/db.ts';
+import { service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { EnvError } from '#platform/server/env.ts';
 import { countDemo, removeDemoRows, type DemoCount } from './population.repo.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { routeOf } from '#platform/server/answers.ts';
+import { routeOf } from '#platform/server/http/answers.ts';
 import { FEATURES } from './features.ts';
 
 /** Files that send a response without its contract. Each says why it may; `how` counts the places. */
@@ -38,7 +38,7 @@ const RAW: Readonly<Record<string, { how: readonly string[]; because: string }>>
     how: ['c.body', 'c.json'],
     because: 'a signed token, and the key set, which goes through its schema',
   },
-  'platform/server/http.ts': { how: ['c.json', 'c.body'], because: '`answer` itself, with a file of JSON' },
+  'platform/server/http/http.ts': { how: ['c.json', 'c.body'], because: '`answer` itself, with a file of JSON' },
 };
 const WRITES =
   /\bc\.(?:json|body|text|html|newResponse)\b|\bc\.res = |\bResponse\.json\b|\bnew Response\b|\bstream\w*\(c?\b/g;

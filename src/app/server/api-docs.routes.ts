@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Feature } from '#platform/server/feature.ts';
-import type { AppEnv } from '#platform/server/http.ts';
-import { limitAddress } from '#platform/server/limit.ts';
+import type { AppEnv } from '#platform/server/http/http.ts';
+import { limitAddress } from '#platform/server/http/limit.ts';
 import { API_DOCS_POLICY, apiDocs } from './api-docs.ts';
 import { fixedAnswer } from './fixed-answer.ts';
 import { openApiDocument } from './openapi.ts';

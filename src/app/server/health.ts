@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { AppEnv } from '#platform/server/http.ts';
+import type { AppEnv } from '#platform/server/http/http.ts';
 
 /** Returns the failing parts by name; empty when the server is ready to serve. */
 export type HealthCheck = () => Promise<string[]>;

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
-import { service } from '#platform/server/db.ts';
+import { service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError } from '#platform/server/errors.ts';
-import type { AppEnv } from '#platform/server/http.ts';
-import { deriveKey } from '#platform/server/secret.ts';
-import { claimKey, releaseKey, rememberAnswer } from '#platform/server/idempotency.repo.ts';
+import type { AppEnv } from '#platform/server/http/http.ts';
+import { deriveKey } from '#platform/server/secrets/secret.ts';
+import { claimKey, releaseKey, rememberAnswer } from '#platform/server/http/idempotency.repo.ts';
 
 const KEY = /^[\x21-\x7e]{8,128}$/;
 /** An anonymous caller's key must be unguessable, since it can't be tied to a person. */

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { refuseDemoInProduction } from '#app/demo/index.ts';
 import { ensureAdministrator } from '#domains/accounts/server/identity/index.ts';
 import { systemClock } from '#platform/server/clock.ts';
-import { service } from '#platform/server/db.ts';
+import { service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Env } from '#platform/server/env.ts';
 import { createLogger, type Logger } from '#platform/server/log.ts';

@@ -1,6 +1,6 @@
 import { migrate } from '#app/db/migrate.ts';
 import type { Env } from '#platform/server/env.ts';
-import { deriveKey } from '#platform/server/secret.ts';
+import { deriveKey } from '#platform/server/secrets/secret.ts';
 
 /** Migrates the database at `ownerUrl` to the current schema and returns the URL of the server's login role. */
 export async function prepareDatabase(env: Env, ownerUrl: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { listPublicJobs } from '#domains/jobs/server/public-jobs/index.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import type { AppEnv } from '#platform/server/http.ts';
+import type { AppEnv } from '#platform/server/http/http.ts';
 
 interface Listed {
   path: string;

@@ -6,10 +6,10 @@ import { compress } from 'hono/compress';
 import { dayOf } from '#kernel/days.ts';
 import { DIAGNOSTIC_PATHS } from '#domains/operations/contract/diagnostic-pages.ts';
 import { LATER_ROUTES, LATER_ROUTES_PATH } from '#kernel/prerendered.ts';
-import { matchRoutePattern } from '#platform/server/route-pattern.ts';
+import { matchRoutePattern } from '#platform/server/http/route-pattern.ts';
 import { ORIGIN_MARK, YEAR_MARK } from '#kernel/site-origin.ts';
 import type { Clock } from '#platform/server/clock.ts';
-import type { AppEnv } from '#platform/server/http.ts';
+import type { AppEnv } from '#platform/server/http/http.ts';
 
 /** Files with the build in their name never change; a year is the longest useful maximum. */
 const FOREVER = 'public, max-age=31536000, immutable';

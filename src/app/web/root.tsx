@@ -3,7 +3,7 @@ import frauncesUrl from './fonts/fraunces-plain.woff2';
 import interUrl from './fonts/inter-plain.woff2';
 import { useEffect, useState, type ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, type MetaFunction } from 'react-router';
-import { THEME_SCRIPT } from '#kernel/theme-script.ts';
+import { THEME_SCRIPT } from '#platform/contract/theme-script.ts';
 import { errors } from '#platform/web/copy/errors.ts';
 import { reportError } from '#platform/web/monitoring/error-reports.ts';
 import { GlobalBehavior } from './global-behavior.tsx';

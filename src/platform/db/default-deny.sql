@@ -1,7 +1,7 @@
 -- Closes everything first: row-level security is forced on every table, with no grant and no policy but the owner's. The
 -- grants of the registry and the `rights.sql` files then open exactly what each role needs. In `rights.sql`, policies
 -- limit rows and grants limit columns: a column without a grant is closed, so a new one stays closed until it is granted
--- there and listed in `tests/integration/columns-walk.expected.ts`.
+-- there and listed in `tests/walks/columns-walk.expected.ts`.
 --
 --   tallgrass_app        a visitor; the other two inherit its rights
 --   tallgrass_candidate  a signed-in user who is not an employer

@@ -4,8 +4,8 @@ import type { EventType } from '#platform/contract/event.ts';
 import { auditLog } from '#platform/db/tables.ts';
 import { administratorBehind } from './acting.ts';
 import type { Clock } from './clock.ts';
-import { elevate, type Tx } from './db.ts';
-import { onEvent } from './subscribers.ts';
+import { elevate, type Tx } from './database/db.ts';
+import { onEvent } from './events/subscribers.ts';
 
 export interface AuditEntry {
   /** Null for the system. */

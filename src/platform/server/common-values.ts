@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Tx } from './db.ts';
+import type { Tx } from './database/db.ts';
 
 /** Minimum hits in the sample; fewer may be chance. */
 const FOUND = 5;

@@ -1,14 +1,14 @@
 import type { Auth } from './auth/auth.ts';
 import type { Clock } from './clock.ts';
-import type { Database } from './db.ts';
+import type { Database } from './database/db.ts';
 import type { Env } from './env.ts';
 import type { FileStore } from './files/file-store.ts';
-import type { Jobs } from './jobs.ts';
-import type { Limiter } from './limit.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Limiter } from './http/limit.ts';
 import type { Logger } from './log.ts';
-import type { NoticeEntry } from './notice-entry.ts';
-import type { Signals } from './signals.ts';
-import type { Subscribers } from './subscribers.ts';
+import type { NoticeEntry } from './events/notice-entry.ts';
+import type { Signals } from './events/signals.ts';
+import type { Subscribers } from './events/subscribers.ts';
 
 /** What every feature receives: the platform, which knows no feature. */
 export interface Deps {

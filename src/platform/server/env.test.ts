@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EnvError, loadEnv } from './env.ts';
-import { deriveKey } from './secret.ts';
+import { deriveKey } from './secrets/secret.ts';
 
 const SECRET = 'a secret of at least thirty-two characters';
 let folder: string;

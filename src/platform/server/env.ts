@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { readWebhookSecrets } from './inbound/webhook-secrets.ts';
-import { secretKeyOf } from './secret.ts';
+import { secretKeyOf } from './secrets/secret.ts';
 
 export interface IdentityProviderSettings {
   clientId: string;

@@ -1,10 +1,10 @@
 import type { Contract } from '#platform/contract/contract.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
-import type { Routes } from './http.ts';
-import type { JobHandler } from './jobs.ts';
-import type { NoticeEntry } from './notice-entry.ts';
-import type { Subscriber } from './subscribers.ts';
+import type { Routes } from './http/http.ts';
+import type { JobHandler } from './jobs/jobs.ts';
+import type { NoticeEntry } from './events/notice-entry.ts';
+import type { Subscriber } from './events/subscribers.ts';
 
 /** What a feature gives to the composition root. */
 export interface Feature {

@@ -1,5 +1,5 @@
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
-import { redactValues } from './redact-values.ts';
+import { redactValues } from './database/redact-values.ts';
 
 export type { Logger };
 

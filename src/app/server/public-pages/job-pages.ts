@@ -4,7 +4,7 @@ import { isbot } from 'isbot';
 import { recordPageView } from '#domains/operations/server/page-views/index.ts';
 import { readPublicJob } from '#domains/jobs/server/public-jobs/index.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import type { AppContext, AppEnv } from '#platform/server/http.ts';
+import type { AppContext, AppEnv } from '#platform/server/http/http.ts';
 import { PAGE_POLICY } from './page-policy.ts';
 import { siteFrame, type PageRenderer } from './page-renderer.ts';
 

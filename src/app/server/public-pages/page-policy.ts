@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { THEME_SCRIPT } from '#kernel/theme-script.ts';
+import { THEME_SCRIPT } from '#platform/contract/theme-script.ts';
 
 /** Only the theme script may run. Structured data is a data block, which needs no permission. */
 export const PAGE_POLICY = [

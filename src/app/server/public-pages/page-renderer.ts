@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { dayOf } from '#kernel/days.ts';
 import type { JobPage } from '#domains/jobs/contract/public-job.ts';
-import type { SharedPassport } from '#domains/profiles/contract/shared-passport.ts';
+import type { SharedPassport } from '#domains/profiles/contract/passport/shared-passport.ts';
 import type { Deps } from '#platform/server/deps.ts';
 
 interface SiteFrame {

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
-import { readFhir, readResume } from '#domains/profiles/contract/passport-exports.ts';
-import { readCredentials, readPassport } from '#domains/profiles/contract/passport.ts';
-import type { SharedPassport } from '#domains/profiles/contract/shared-passport.ts';
+import { readFhir, readResume } from '#domains/profiles/contract/passport/passport-exports.ts';
+import { readCredentials, readPassport } from '#domains/profiles/contract/passport/passport.ts';
+import type { SharedPassport } from '#domains/profiles/contract/passport/shared-passport.ts';
 import { openSigned } from '#domains/profiles/server/passport/index.ts';
 import { dayOf } from '#kernel/days.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError } from '#platform/server/errors.ts';
-import type { AppEnv } from '#platform/server/http.ts';
-import { limitAddress } from '#platform/server/limit.ts';
+import type { AppEnv } from '#platform/server/http/http.ts';
+import { limitAddress } from '#platform/server/http/limit.ts';
 import { PAGE_POLICY } from './page-policy.ts';
 import { siteFrame, type PageRenderer } from './page-renderer.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BrandLinks, DeviceMeta } from '../head.tsx';
 import { SHARE_PICTURE } from '#kernel/site-origin.ts';
-import { THEME_SCRIPT } from '#kernel/theme-script.ts';
+import { THEME_SCRIPT } from '#platform/contract/theme-script.ts';
 import { PageFooter, PageHeader } from './chrome.tsx';
 import type { SiteFrame } from './site-frame.ts';
 

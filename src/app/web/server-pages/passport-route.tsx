@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import type { SharedPassport } from '#domains/profiles/contract/shared-passport.ts';
+import type { SharedPassport } from '#domains/profiles/contract/passport/shared-passport.ts';
 import { ExpiredLinkPage } from '#domains/profiles/web/shared-passport/expired-link-page.tsx';
 import { sharedPassportCopy } from '#domains/profiles/web/shared-passport/shared-passport.copy.ts';
 import { SharedPassportPage } from '#domains/profiles/web/shared-passport/shared-passport-page.tsx';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { statesOf } from '#kernel/state-machine.ts';
-import { workConfirmationMachine } from '#domains/profiles/contract/work-confirmation-states.ts';
+import { workConfirmationMachine } from '#domains/profiles/contract/work/work-confirmation-states.ts';
 import { workHistory } from './candidates.ts';
 import { at, columnsWithout, createdAt, day, id, oneOf } from '#platform/db/columns.ts';
 import { consents, profiles } from '#domains/accounts/db/identity.ts';

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { RISK_CODES } from './case-risk.ts';
+import { RISK_CODES } from './cases/case-risk.ts';
 import { statesOf } from '#kernel/state-machine.ts';
 import { verificationMachine } from '#domains/verification/contract/verification-states.ts';
 import { POSITIONS } from '#kernel/vocabulary.ts';
-import { caseDocument, caseItem, COPY_ONLY, ITEM_TYPES, SOURCE_IDS } from './case-items.ts';
+import { caseDocument, caseItem, COPY_ONLY, ITEM_TYPES, SOURCE_IDS } from './cases/case-items.ts';
 import { calendarDay, idParams, moment, namedPerson, pageOf, pageQuery, shortText } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
-import { lookup } from './evidence.ts';
+import { lookup } from './cases/evidence.ts';
 import { directoryEntry } from './facility-directory.ts';
 import { holdView } from './holds.ts';
-import { casePlan } from './planned-decisions.ts';
+import { casePlan } from './cases/planned-decisions.ts';
 
 export const VERIFICATION_STATES = statesOf(verificationMachine);
 const status = z.enum(VERIFICATION_STATES);

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Evidence } from '#domains/verification/contract/evidence.ts';
-import type { RiskReason } from '#domains/verification/contract/case-risk.ts';
-import { PLAN_STATES, PLANNABLE } from '#domains/verification/contract/planned-decisions-rules.ts';
+import type { Evidence } from '#domains/verification/contract/cases/evidence.ts';
+import type { RiskReason } from '#domains/verification/contract/cases/case-risk.ts';
+import { PLAN_STATES, PLANNABLE } from '#domains/verification/contract/cases/planned-decisions-rules.ts';
 import { statesOf } from '#kernel/state-machine.ts';
 import { verificationMachine } from '#domains/verification/contract/verification-states.ts';
 import { at, columnsWithout, createdAt, day, id, oneOf, updatedAt } from '#platform/db/columns.ts';

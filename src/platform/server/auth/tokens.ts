@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, like, lt } from 'drizzle-orm';
 import { authVerifications } from '#platform/db/auth.ts';
-import type { Tx } from '../db.ts';
+import type { Tx } from '../database/db.ts';
 
 /** What a token may do: one from a mail's link, or one that a sign-in under way is told by. */
 export type TokenPurpose =

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
-import { deriveKey } from '#platform/server/secret.ts';
+import { deriveKey } from '#platform/server/secrets/secret.ts';
 
 /**
  * Wraps each file's key with one derived from SECRET_KEY. The key id identifies the secret without revealing anything

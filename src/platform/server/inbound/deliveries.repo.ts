@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import { inboundDeliveries } from '#platform/db/tables.ts';
-import type { Tx } from '../db.ts';
+import type { Tx } from '../database/db.ts';
 
 /** Claims a delivery for this transaction; false when it was accepted before. A concurrent copy waits for the commit. */
 export async function claimDelivery(tx: Tx, delivery: typeof inboundDeliveries.$inferInsert): Promise<boolean> {

@@ -8,7 +8,7 @@ import { deliveryAccepted, WEBHOOK_HEADERS } from '#platform/contract/webhooks.t
 import { purgeRecords } from '#domains/operations/server/health/purge.jobs.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { loadEnv } from '../env.ts';
-import { routes } from '../route.ts';
+import { routes } from '../http/route.ts';
 import { inbound } from './inbound.ts';
 
 const DAY = 86_400_000;

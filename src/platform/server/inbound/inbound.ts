@@ -2,13 +2,13 @@ import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
 import type { Contract, InputOf } from '#platform/contract/contract.ts';
 import type { deliveryAccepted } from '#platform/contract/webhooks.ts';
-import { service, type Tx } from '../db.ts';
+import { service, type Tx } from '../database/db.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
-import { answer, inputOf, type AppContext } from '../http.ts';
-import { addressKey, secondsOf } from '../limit.ts';
-import { refuseOversized } from '../oversized.ts';
-import { done, type Route } from '../route.ts';
+import { answer, inputOf, type AppContext } from '../http/http.ts';
+import { addressKey, secondsOf } from '../http/limit.ts';
+import { refuseOversized } from '../http/oversized.ts';
+import { done, type Route } from '../http/route.ts';
 import { claimDelivery } from './deliveries.repo.ts';
 import { isAuthentic } from './signature.ts';
 

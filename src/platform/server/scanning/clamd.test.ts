@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { CLAMD, INFECTED, startClamd, type ClamdPeer } from '#tests/support/clamd.ts';
+import { CLAMD, INFECTED, startClamd, type ClamdPeer } from '#tests/support/peers/clamd.ts';
 import { clamd } from './clamd.ts';
 
 async function* parts(...texts: string[]) {

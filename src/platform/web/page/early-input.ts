@@ -1,4 +1,4 @@
-import { EARLY_PRESSES } from '#kernel/early-script.ts';
+import { EARLY_PRESSES } from '#platform/contract/early-script.ts';
 
 /**
  * Replays the input that a part of a prerendered page received before its scripts loaded: first text and choices, then

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { THEME_COLORS } from '#kernel/brand.ts';
-import { THEME_KEY, THEME_META } from '#kernel/theme-script.ts';
+import { THEME_KEY, THEME_META } from '#platform/contract/theme-script.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 const listeners = new Set<() => void>();

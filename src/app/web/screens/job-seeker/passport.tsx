@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PassportFact } from '#domains/profiles/contract/passport.ts';
+import type { PassportFact } from '#domains/profiles/contract/passport/passport.ts';
 import { passportCopy as copy } from '#domains/profiles/web/passport/passport.copy.ts';
 import { LinkList } from '#domains/profiles/web/passport/link-list.tsx';
 import { myPassport } from '#domains/profiles/web/passport/passport.queries.ts';

@@ -5,7 +5,7 @@ import {
   type AskedQuestion,
   type EmployerAnswer,
   type LinkState,
-} from '#domains/profiles/contract/work-confirmations.ts';
+} from '#domains/profiles/contract/work/work-confirmations.ts';
 import { confirmPageCopy as copy } from '#domains/profiles/web/work-confirmations/work-confirmations.copy.ts';
 import { AuthCard, ErrorBox, WaitingLine } from '#domains/accounts/web/auth/parts.tsx';
 import { AnswerForm } from '#domains/profiles/web/work-confirmations/answer-form.tsx';

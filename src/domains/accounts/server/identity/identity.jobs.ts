@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { defineJob, handle } from '#platform/server/jobs.ts';
+import { defineJob, handle } from '#platform/server/jobs/jobs.ts';
 import { runDueDeletions } from './account/delete-account.ts';
 import { mailConfirmation, mailPasswordReset, mailSecurityAlert, mailTakenSignUp, named } from './identity.mails.ts';
 import { findPerson } from './identity.repo.ts';

@@ -1,6 +1,6 @@
 import { sendMail } from '#domains/messaging/server/mail/index.ts';
 import { issueToken, revokeTokens } from '#platform/server/auth/tokens.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { dashboardOf } from '#domains/accounts/contract/destination.ts';
 import type { Role } from '#kernel/vocabulary.ts';

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { profiles } from '#domains/accounts/db/identity.ts';
 import { holds } from '#domains/verification/db/holds.ts';
 import { authAccounts, authSessions, authUsers } from '#platform/db/auth.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import type { ExternalProvider } from '#domains/accounts/contract/identity.ts';
 import type { Role } from '#kernel/vocabulary.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Origin } from '#platform/server/auth/auth.ts';
-import { anyone, done, route, routes, signedIn, type Route } from '#platform/server/route.ts';
+import { anyone, done, route, routes, signedIn, type Route } from '#platform/server/http/route.ts';
 import {
   confirmEmail,
   exportOwnData,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Feature } from '#platform/server/feature.ts';
-import type { AppEnv } from '#platform/server/http.ts';
+import type { AppEnv } from '#platform/server/http/http.ts';
 import { accountContracts } from '#domains/accounts/contract/account.ts';
 import { actingContracts } from '#domains/accounts/contract/acting.ts';
 import * as functions from '#domains/accounts/contract/functions.ts';

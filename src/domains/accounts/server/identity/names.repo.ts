@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { profiles } from '#domains/accounts/db/identity.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 
 /** Names of administrators by ID, for showing who did something; `nameless` replaces a missing name. */
 export async function namesOf(

@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, invalidField } from '#platform/server/errors.ts';
-import type { Viewer } from '#platform/server/http.ts';
+import type { Viewer } from '#platform/server/http/http.ts';
 import { RECENT_SIGN_IN_MINUTES } from '#domains/accounts/contract/identity-rules.ts';
 import { findCredential } from './identity.repo.ts';
 

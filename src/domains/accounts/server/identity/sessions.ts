@@ -1,7 +1,7 @@
 import { audit } from '#platform/server/audit.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound } from '#platform/server/errors.ts';
-import type { Viewer } from '#platform/server/http.ts';
+import type { Viewer } from '#platform/server/http/http.ts';
 import type { AnswerOf } from '#platform/contract/contract.ts';
 import type { listSessions } from '#domains/accounts/contract/identity.ts';
 import { endOfAdminSession } from '#platform/contract/session-limits.ts';

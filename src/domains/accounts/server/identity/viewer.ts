@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/server/deps.ts';
 import type { Env } from '#platform/server/env.ts';
-import type { Viewer } from '#platform/server/http.ts';
+import type { Viewer } from '#platform/server/http/http.ts';
 import type { SessionState } from '#domains/accounts/contract/session.ts';
 import { roleOf } from '#domains/accounts/contract/destination.ts';
 import { endOfAdminSession, UNATTENDED_HEADER, type SessionEnd } from '#platform/contract/session-limits.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { consents } from '#domains/accounts/db/identity.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 
 export type Consent = typeof consents.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { profiles } from '#domains/accounts/db/identity.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 
 type Profile = typeof profiles.$inferInsert;
 

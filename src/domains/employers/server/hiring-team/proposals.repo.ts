@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { organizationChanges } from '#domains/employers/db/organizations.ts';
 import { identityOf, type Identity } from '#domains/employers/db/organization-identity.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import type { Organization } from './membership.repo.ts';
 
 /** The organizations as their members see them: with the changes that wait for a reviewer. */

@@ -1,5 +1,5 @@
 import { announceChange } from '#domains/messaging/server/notifications/index.ts';
-import { elevate, type Tx } from '#platform/server/db.ts';
+import { elevate, type Tx } from '#platform/server/database/db.ts';
 import type { Topic } from '#platform/contract/topics.ts';
 import { hiringTeam } from './hiring-team.repo.ts';
 

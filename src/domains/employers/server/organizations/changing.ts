@@ -1,6 +1,6 @@
 import { placeOf } from '#domains/profiles/server/candidates/index.ts';
 import { lockOwn, type Organization } from '#domains/employers/server/hiring-team/index.ts';
-import { user, type Tx } from '#platform/server/db.ts';
+import { user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { invalidField } from '#platform/server/errors.ts';
 import type { MyOrganization } from '#domains/employers/contract/organizations.ts';

@@ -1,5 +1,5 @@
 import { searchFacilities } from '#domains/verification/server/facilities/index.ts';
-import { user } from '#platform/server/db.ts';
+import { user } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 
 const SHOWN = 6;

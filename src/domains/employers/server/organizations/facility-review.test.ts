@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { user } from '#platform/server/db.ts';
+import { user } from '#platform/server/database/db.ts';
 import type { CaseView } from '#domains/verification/contract/verification.ts';
 import { caseOf, signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';

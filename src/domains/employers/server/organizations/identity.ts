@@ -9,7 +9,7 @@ import { lockFacility, submitFacility, submitFacilityChange, withdrawFacilityCha
 import { submitOrganization } from './submit-organization.ts';
 import { identityOf, isIdentity, type Identity } from '#domains/employers/db/organization-identity.ts';
 import { audit } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { ORGANIZATION_IDENTITY } from '#domains/employers/contract/organizations.ts';

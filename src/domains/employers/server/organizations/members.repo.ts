@@ -8,7 +8,7 @@ import {
   organizations,
   openInvitation,
 } from '#domains/employers/db/organizations.ts';
-import { elevate, type Tx } from '#platform/server/db.ts';
+import { elevate, type Tx } from '#platform/server/database/db.ts';
 import type { MemberRole } from '#kernel/vocabulary.ts';
 
 export type Invitation = typeof organizationInvitations.$inferSelect;

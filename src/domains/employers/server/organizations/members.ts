@@ -8,10 +8,10 @@ import {
   type Organization,
 } from '#domains/employers/server/hiring-team/index.ts';
 import { audit } from '#platform/server/audit.ts';
-import { user, type Tx } from '#platform/server/db.ts';
+import { user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, notFound, wrongState } from '#platform/server/errors.ts';
-import type { Viewer } from '#platform/server/http.ts';
+import type { Viewer } from '#platform/server/http/http.ts';
 import type { inviteMember } from '#domains/employers/contract/organizations.ts';
 import type { MemberRole } from '#kernel/vocabulary.ts';
 import {

@@ -8,7 +8,7 @@ import {
   ownOrganizations,
   type Organization,
 } from '#domains/employers/server/hiring-team/index.ts';
-import { elevate, type Tx } from '#platform/server/db.ts';
+import { elevate, type Tx } from '#platform/server/database/db.ts';
 import { AppError } from '#platform/server/errors.ts';
 
 export type Changes = Partial<typeof organizations.$inferInsert>;

@@ -1,4 +1,4 @@
-import { anyone, done, route, routes, signedIn, signedInAs } from '#platform/server/route.ts';
+import { anyone, done, route, routes, signedIn, signedInAs } from '#platform/server/http/route.ts';
 import * as contracts from '#domains/employers/contract/organizations.ts';
 import { addFacilityTo, saveFacility } from './facilities.ts';
 import { findFacilities } from './directory.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { asStated, membershipOf, type Organization } from '#domains/employers/server/hiring-team/index.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import type { MyOrganization, organizationView, OrganizationStep } from '#domains/employers/contract/organizations.ts';
 import { below, jobTitleOf, latestCase, standingOf } from './organizations.repo.ts';
 

@@ -1,8 +1,8 @@
 import { lockOrganization, type Organization } from '#domains/employers/server/hiring-team/index.ts';
-import { itemKey } from '#domains/verification/contract/case-items.ts';
+import { itemKey } from '#domains/verification/contract/cases/case-items.ts';
 import { closeChanges, lockOpenCase, openCase } from '#domains/verification/server/cases/index.ts';
 import { audit } from '#platform/server/audit.ts';
-import { elevate, type Tx } from '#platform/server/db.ts';
+import { elevate, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { markFacilityPending } from './organizations.repo.ts';
 

@@ -7,10 +7,10 @@ import {
 } from '#domains/employers/server/hiring-team/index.ts';
 import { askSources } from '#domains/verification/server/cases/index.ts';
 import { audit } from '#platform/server/audit.ts';
-import { user } from '#platform/server/db.ts';
+import { user } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, invalidField, wrongState } from '#platform/server/errors.ts';
-import { publish } from '#platform/server/publish.ts';
+import { publish } from '#platform/server/events/publish.ts';
 import { organizationCanceled } from '#domains/employers/contract/organization-events.ts';
 import type {
   addressStep,

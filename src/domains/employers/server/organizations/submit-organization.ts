@@ -1,6 +1,6 @@
 import type { Organization } from '#domains/employers/server/hiring-team/index.ts';
 import { openCase } from '#domains/verification/server/cases/index.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import { markSubmitted } from './organizations.repo.ts';
 
 /** Submits the whole organization for review. Returns the ID of its case. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { organizationRequirements } from '#domains/employers/db/requirements.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 
 export const listOwnRequirements = (tx: Tx, organizationId: string) =>
   tx.select().from(organizationRequirements).where(eq(organizationRequirements.organizationId, organizationId));

@@ -1,5 +1,5 @@
 import * as contracts from '#domains/employers/contract/own-requirements.ts';
-import { route, routes, signedInAs } from '#platform/server/route.ts';
+import { route, routes, signedInAs } from '#platform/server/http/route.ts';
 import { changeOwnRequirements, readOwnRequirements } from './own-requirements.ts';
 
 export const ownRequirementRoutes = routes(

@@ -5,7 +5,7 @@ import { publishedSets } from '#domains/verification/server/requirements/index.t
 import { POSITIONS } from '#kernel/vocabulary.ts';
 import type { InputOf } from '#platform/contract/contract.ts';
 import { audit } from '#platform/server/audit.ts';
-import { user, type Tx } from '#platform/server/db.ts';
+import { user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { listOwnRequirements, saveOwnRequirements } from './own-requirements.repo.ts';
 

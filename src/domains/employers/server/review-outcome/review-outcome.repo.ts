@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { identityOf } from '#domains/employers/db/organization-identity.ts';
 import { organizationChanges, organizations } from '#domains/employers/db/organizations.ts';
 import type { VerificationStatus } from '#domains/verification/contract/verification-states.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 
 export async function saveStatus(tx: Tx, id: string, status: VerificationStatus, at: Date): Promise<void> {
   await tx

@@ -1,9 +1,9 @@
 import { hiringTeam } from '#domains/employers/server/hiring-team/index.ts';
-import { caseDecided, caseReopened, type CaseSubject } from '#domains/verification/contract/case-events.ts';
+import { caseDecided, caseReopened, type CaseSubject } from '#domains/verification/contract/cases/case-events.ts';
 import { notifyDecision, type NoticedDecision } from '#domains/verification/server/cases/index.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { onEvent } from '#platform/server/subscribers.ts';
+import { onEvent } from '#platform/server/events/subscribers.ts';
 import { applyProposals, approveFacilitiesBelow, findFacilityName, saveStatus } from './review-outcome.repo.ts';
 
 const applyDecision = onEvent('employers.apply-decision', caseDecided, async (_deps, tx, { at, payload }) => {

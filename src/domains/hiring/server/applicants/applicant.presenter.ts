@@ -5,7 +5,7 @@ import {
   presentScoreForEmployer,
   reasonsForEmployer,
 } from '#domains/matching/server/matching/index.ts';
-import { sourceName } from '#domains/verification/contract/case-items.ts';
+import { sourceName } from '#domains/verification/contract/cases/case-items.ts';
 import type { ApplicantCard, ApplicantDetail, credentialView } from '#domains/hiring/contract/applicants.ts';
 import {
   CERTIFICATIONS,

@@ -14,8 +14,8 @@ import {
 } from '#domains/profiles/db/candidates.ts';
 import { documents, medicalDocuments } from '#domains/profiles/db/documents.ts';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
-import type { Tx } from '#platform/server/db.ts';
-import { isInPage } from '#platform/server/keyset.ts';
+import type { Tx } from '#platform/server/database/db.ts';
+import { isInPage } from '#platform/server/http/keyset.ts';
 import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
 import type { Position } from '#kernel/vocabulary.ts';
 

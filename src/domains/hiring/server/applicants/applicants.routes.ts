@@ -1,4 +1,4 @@
-import { route, routes, signedInAs } from '#platform/server/route.ts';
+import { route, routes, signedInAs } from '#platform/server/http/route.ts';
 import * as contracts from '#domains/hiring/contract/applicants.ts';
 import { decline, shortlist } from '#domains/hiring/server/applications/index.ts';
 import { getApplicant, getApplicantCard, listApplicants } from './applicants.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { interviewsOf } from '#domains/hiring/server/interviews/index.ts';
 import { offersOf } from '#domains/hiring/server/offers/index.ts';
-import { user, type Tx } from '#platform/server/db.ts';
+import { user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { decodeCursor, pageFrom } from '#platform/server/keyset.ts';
+import { decodeCursor, pageFrom } from '#platform/server/http/keyset.ts';
 import type { ApplicantCard, ApplicantDetail } from '#domains/hiring/contract/applicants.ts';
 import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
 import {

@@ -1,6 +1,6 @@
 import { tellTeam } from '#domains/employers/server/hiring-team/index.ts';
 import { audit, auditOn } from '#platform/server/audit.ts';
-import { onEvent, type Subscriber } from '#platform/server/subscribers.ts';
+import { onEvent, type Subscriber } from '#platform/server/events/subscribers.ts';
 import {
   applicationEnded,
   applicationMade,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { applications } from '#domains/hiring/db/applications.ts';
-import { user } from '#platform/server/db.ts';
+import { user } from '#platform/server/database/db.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
 import {

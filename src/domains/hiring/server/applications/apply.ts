@@ -1,10 +1,10 @@
 import { clockOf } from '#domains/profiles/server/candidates/index.ts';
 import { insertConsent, type Consent } from '#domains/accounts/server/people/index.ts';
 import { evaluatePair, upsertViewOfApplicant, type PairEvaluation } from '#domains/matching/server/matching/index.ts';
-import { elevate, user, type Tx } from '#platform/server/db.ts';
+import { elevate, user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, notFound } from '#platform/server/errors.ts';
-import { publish } from '#platform/server/publish.ts';
+import { publish } from '#platform/server/events/publish.ts';
 import { SYSTEM, type Initiator } from '#platform/contract/event.ts';
 import { applicationMade, applicationMoved } from '#domains/hiring/contract/application-events.ts';
 import type { ApplicationReceipt } from '#domains/hiring/contract/applications.ts';

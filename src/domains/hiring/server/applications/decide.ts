@@ -1,8 +1,8 @@
-import { user, type Tx } from '#platform/server/db.ts';
+import { user, type Tx } from '#platform/server/database/db.ts';
 import { insertConsent, revokeConsents } from '#domains/accounts/server/people/index.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, notFound, wrongState } from '#platform/server/errors.ts';
-import { publish } from '#platform/server/publish.ts';
+import { publish } from '#platform/server/events/publish.ts';
 import { medicalConsentChanged } from '#domains/hiring/contract/application-events.ts';
 import { DECLINE_SENTENCES, type DeclineReason } from '#domains/hiring/contract/decline-reasons.ts';
 import { SHARE_MEDICAL_VERSION } from '#domains/profiles/contract/consents.ts';

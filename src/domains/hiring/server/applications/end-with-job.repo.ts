@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import { applications, interviews, offers } from '#domains/hiring/db/applications.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import { OPEN_INTERVIEWS } from '#domains/hiring/contract/interviews.ts';
 import type { Application } from './applications.repo.ts';
 import { insertTimelineEntry } from '#domains/hiring/server/timeline/index.ts';

@@ -1,7 +1,7 @@
 import type { Initiator } from '#platform/contract/event.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { onEvent, type Subscriber } from '#platform/server/subscribers.ts';
+import { onEvent, type Subscriber } from '#platform/server/events/subscribers.ts';
 import type { EndCause } from '#domains/hiring/contract/application-events.ts';
 import { END_REASONS } from '#domains/hiring/contract/decline-reasons.ts';
 import { jobClosed, jobExpired, jobFilled } from '#domains/jobs/contract/job-events.ts';

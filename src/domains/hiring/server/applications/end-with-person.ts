@@ -1,6 +1,6 @@
 import { SYSTEM } from '#platform/contract/event.ts';
-import { publish } from '#platform/server/publish.ts';
-import { afterEvent } from '#platform/server/subscribers.ts';
+import { publish } from '#platform/server/events/publish.ts';
+import { afterEvent } from '#platform/server/events/subscribers.ts';
 import { personErased } from '#domains/accounts/contract/account-events.ts';
 import { applicationEnded } from '#domains/hiring/contract/application-events.ts';
 import { lockWithOpenParts } from './end-with-job.repo.ts';

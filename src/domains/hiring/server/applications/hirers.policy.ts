@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import { AppError } from '#platform/server/errors.ts';
 import type { Application } from './applications.repo.ts';
 import { mayHireFor } from './hirers.repo.ts';

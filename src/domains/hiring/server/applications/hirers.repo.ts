@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 
 /** Whether the transaction's user is an owner or a recruiter of the organization or of one above it. */
 export async function mayHireFor(tx: Tx, organizationId: string): Promise<boolean> {

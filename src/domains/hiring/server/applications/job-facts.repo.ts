@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { organizations } from '#domains/employers/db/organizations.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
-import { elevate, type Tx } from '#platform/server/db.ts';
+import { elevate, type Tx } from '#platform/server/database/db.ts';
 
 /** Keeps the job from being filled or closed until the transaction ends. */
 export const lockJobStatus = (tx: Tx, jobId: string): Promise<void> =>

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { publish } from '#platform/server/publish.ts';
+import { publish } from '#platform/server/events/publish.ts';
 import type { Initiator } from '#platform/contract/event.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound, wrongState } from '#platform/server/errors.ts';
 import { applicationEnded, applicationMoved, type EndCause } from '#domains/hiring/contract/application-events.ts';

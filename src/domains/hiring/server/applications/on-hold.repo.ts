@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { elevate, type Tx } from '#platform/server/db.ts';
+import { elevate, type Tx } from '#platform/server/database/db.ts';
 
 /** The side of an application that is on hold, if any. */
 export const sideOnHold = (

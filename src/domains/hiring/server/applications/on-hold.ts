@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import { wrongState } from '#platform/server/errors.ts';
 import type { Application } from './applications.repo.ts';
 import { sideOnHold } from './on-hold.repo.ts';

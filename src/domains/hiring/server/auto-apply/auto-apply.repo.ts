@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { candidatePreferences } from '#domains/profiles/db/candidates.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 
 export async function readPreferences(tx: Tx, userId: string) {
   const [row] = await tx.select().from(candidatePreferences).where(eq(candidatePreferences.userId, userId));

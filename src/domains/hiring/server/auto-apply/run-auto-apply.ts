@@ -1,5 +1,5 @@
 import { apply } from '#domains/hiring/server/applications/index.ts';
-import { elevate, user } from '#platform/server/db.ts';
+import { elevate, user } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError } from '#platform/server/errors.ts';
 import { lockAutoApply, shownButNotApplied } from './auto-apply.repo.ts';

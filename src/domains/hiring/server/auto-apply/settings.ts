@@ -4,7 +4,7 @@ import { insertConsent, revokeConsent } from '#domains/accounts/server/people/in
 import { autoApplyConsent } from '#domains/hiring/server/applications/index.ts';
 import { autoApplyJob, startOfDay } from '#domains/matching/server/matching/index.ts';
 import { audit } from '#platform/server/audit.ts';
-import { user, type Tx } from '#platform/server/db.ts';
+import { user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError } from '#platform/server/errors.ts';
 import type { autoApplyView, setAutoApply } from '#domains/hiring/contract/auto-apply.ts';

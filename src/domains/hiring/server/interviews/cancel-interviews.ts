@@ -1,6 +1,6 @@
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { publish } from '#platform/server/publish.ts';
+import { publish } from '#platform/server/events/publish.ts';
 import { SYSTEM } from '#platform/contract/event.ts';
 import { interviewCanceled } from '#domains/hiring/contract/interview-events.ts';
 import type { z } from 'zod';

@@ -1,8 +1,8 @@
 import { readParties } from '#domains/hiring/server/parties/index.ts';
-import { user } from '#platform/server/db.ts';
+import { user } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { wrongState } from '#platform/server/errors.ts';
-import type { Viewer } from '#platform/server/http.ts';
+import type { Viewer } from '#platform/server/http/http.ts';
 import { calendarEntry, type CalendarEntry } from './calendar-entry.ts';
 import { readInterview } from './interviews.repo.ts';
 

@@ -6,9 +6,9 @@ import { applications, interviewSlots, interviews, openInterview } from '#domain
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import { clockOf } from '#domains/profiles/server/candidates/index.ts';
 import { pageOfMySides } from '#domains/employers/server/hiring-team/index.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { isInPage } from '#platform/server/keyset.ts';
+import { isInPage } from '#platform/server/http/keyset.ts';
 import { OPEN_INTERVIEWS, type InterviewView, type interviewView } from '#domains/hiring/contract/interviews.ts';
 
 /** The columns that both sides may read. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { notFound } from '#platform/server/errors.ts';
-import { rawRoute, route, routes, signedIn, signedInAs } from '#platform/server/route.ts';
+import { rawRoute, route, routes, signedIn, signedInAs } from '#platform/server/http/route.ts';
 import * as contracts from '#domains/hiring/contract/interviews.ts';
 import { cancel, declineInterview, recordOutcome } from './finish.ts';
 import { downloadCalendarEntry } from './download-calendar-entry.ts';

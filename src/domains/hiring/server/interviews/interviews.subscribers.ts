@@ -12,9 +12,9 @@ import {
   interviewProposed,
 } from '#domains/hiring/contract/interview-events.ts';
 import { audit, auditOn, type AuditEntry } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { onEvent, type Occurrence, type Subscriber } from '#platform/server/subscribers.ts';
+import { onEvent, type Occurrence, type Subscriber } from '#platform/server/events/subscribers.ts';
 import { calendarEntry, type CalendarEntry } from './calendar-entry.ts';
 import { cancelOpenInterviews } from './cancel-interviews.ts';
 import * as notices from './interviews.notices.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { user } from '#platform/server/db.ts';
+import { user } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { decodeCursor, encodeCursor } from '#platform/server/keyset.ts';
+import { decodeCursor, encodeCursor } from '#platform/server/http/keyset.ts';
 import { listInterviews, present } from './interviews.repo.ts';
 
 const START = z.union([z.literal('-infinity'), z.iso.datetime()]);

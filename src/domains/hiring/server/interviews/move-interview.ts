@@ -1,7 +1,7 @@
 import { lockApplication, requireHirer, type Application } from '#domains/hiring/server/applications/index.ts';
 import type { Side } from '#domains/hiring/server/parties/index.ts';
 import type { Initiator } from '#platform/contract/event.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import { wrongState } from '#platform/server/errors.ts';
 import { interviewMachine, type InterviewStatus } from '#domains/hiring/contract/interview-states.ts';
 import { mayMove } from '#kernel/state-machine.ts';

@@ -6,10 +6,10 @@ import {
   shareContact,
 } from '#domains/hiring/server/applications/index.ts';
 import { otherSide } from '#domains/hiring/server/parties/index.ts';
-import { user } from '#platform/server/db.ts';
+import { user } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, invalidField, notFound, wrongState } from '#platform/server/errors.ts';
-import { publish } from '#platform/server/publish.ts';
+import { publish } from '#platform/server/events/publish.ts';
 import { interviewBooked, interviewMoved, interviewProposed } from '#domains/hiring/contract/interview-events.ts';
 import type { InterviewView, proposeInterview } from '#domains/hiring/contract/interviews.ts';
 import {

@@ -3,8 +3,8 @@ import { organizations } from '#domains/employers/db/organizations.ts';
 import { applicationReceipts, applications } from '#domains/hiring/db/applications.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import { matches } from '#domains/matching/db/matching.ts';
-import type { Tx } from '#platform/server/db.ts';
-import { isInPage } from '#platform/server/keyset.ts';
+import type { Tx } from '#platform/server/database/db.ts';
+import { isInPage } from '#platform/server/http/keyset.ts';
 import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
 
 const select = (tx: Tx) =>

@@ -1,4 +1,4 @@
-import { route, routes, signedInAs } from '#platform/server/route.ts';
+import { route, routes, signedInAs } from '#platform/server/http/route.ts';
 import * as contracts from '#domains/hiring/contract/my-applications.ts';
 import { apply, setMedicalConsent, withdraw } from '#domains/hiring/server/applications/index.ts';
 import { getMine, getMyCard, listMine } from './my-applications.ts';

@@ -1,6 +1,6 @@
 import { evaluatePair } from '#domains/matching/server/matching/index.ts';
 import { checkerFor } from '#domains/verification/server/requirements/index.ts';
-import { user } from '#platform/server/db.ts';
+import { user } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { existingWith } from './my-applications.repo.ts';

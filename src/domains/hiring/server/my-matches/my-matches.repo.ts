@@ -3,7 +3,7 @@ import { organizations } from '#domains/employers/db/organizations.ts';
 import { applications } from '#domains/hiring/db/applications.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import { matches, matchViews } from '#domains/matching/db/matching.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 
 const select = (tx: Tx) =>
   tx

@@ -1,4 +1,4 @@
-import { route, routes, signedInAs } from '#platform/server/route.ts';
+import { route, routes, signedInAs } from '#platform/server/http/route.ts';
 import * as contracts from '#domains/matching/contract/matches.ts';
 import { dismiss, getMatch, listMatches, restore } from './my-matches.ts';
 import { nearMisses } from './near-misses.ts';

@@ -3,10 +3,10 @@ import { lockApplication, moveApplication, presentJobCard } from '#domains/hirin
 import { presentGates, presentReasons, presentScore, receiptIn } from '#domains/matching/server/matching/index.ts';
 import { checkerFor } from '#domains/verification/server/requirements/index.ts';
 import { SYSTEM } from '#platform/contract/event.ts';
-import { elevate, user, type Tx } from '#platform/server/db.ts';
+import { elevate, user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { decodeCursor, pageFrom } from '#platform/server/keyset.ts';
+import { decodeCursor, pageFrom } from '#platform/server/http/keyset.ts';
 import type { MatchView } from '#domains/matching/contract/matches.ts';
 import { findMyMatch, isShown, openApplication, openMatches, type MyMatchRow } from './my-matches.repo.ts';
 

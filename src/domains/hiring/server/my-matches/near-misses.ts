@@ -1,4 +1,4 @@
-import { engine as engineActor } from '#platform/server/db.ts';
+import { engine as engineActor } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { marketOf, nearMissText, readCandidateFacts } from '#domains/matching/server/matching/index.ts';
 

@@ -1,6 +1,6 @@
 import { moveApplication, requireHirer, requireNoHold } from '#domains/hiring/server/applications/index.ts';
 import { SYSTEM } from '#platform/contract/event.ts';
-import { elevate, service, user, type Tx } from '#platform/server/db.ts';
+import { elevate, service, user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, notFound, wrongState } from '#platform/server/errors.ts';
 import type { OfferView } from '#domains/hiring/contract/offers.ts';

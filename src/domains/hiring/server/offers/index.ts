@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/server/feature.ts';
-import { handle } from '#platform/server/jobs.ts';
+import { handle } from '#platform/server/jobs/jobs.ts';
 import { offerContracts } from '#domains/hiring/contract/offers.ts';
 import { expire } from './end-offer.ts';
 import { offerExpiry } from './offers.jobs.ts';

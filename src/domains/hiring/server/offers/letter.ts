@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import PDFDocument from 'pdfkit';
-import { user } from '#platform/server/db.ts';
+import { user } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { OfferView } from '#domains/hiring/contract/offers.ts';
 import { offeredDifferential } from '#domains/jobs/contract/pay-words.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { user } from '#platform/server/db.ts';
+import { user } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/keyset.ts';
+import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/http/keyset.ts';
 import { listOffers, presentOffer } from './offers.repo.ts';
 
 /** The viewer's offers on either side, newest first. */

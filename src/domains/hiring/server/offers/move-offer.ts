@@ -1,9 +1,9 @@
 import { lockApplication, type Application } from '#domains/hiring/server/applications/index.ts';
 import type { Initiator } from '#platform/contract/event.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { wrongState } from '#platform/server/errors.ts';
-import { publish } from '#platform/server/publish.ts';
+import { publish } from '#platform/server/events/publish.ts';
 import { offerAnswered, offerExpired, offerWithdrawn } from '#domains/hiring/contract/offer-events.ts';
 import { mayMove } from '#kernel/state-machine.ts';
 import { offerMachine, type OfferStatus } from '#domains/hiring/contract/offer-states.ts';

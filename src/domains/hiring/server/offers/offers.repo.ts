@@ -3,9 +3,9 @@ import { openOrganization, organizations } from '#domains/employers/db/organizat
 import { applications, offers } from '#domains/hiring/db/applications.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import { pageOfMySides } from '#domains/employers/server/hiring-team/index.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { isInPage } from '#platform/server/keyset.ts';
+import { isInPage } from '#platform/server/http/keyset.ts';
 import type { OfferView } from '#domains/hiring/contract/offers.ts';
 import type { OfferStatus } from '#domains/hiring/contract/offer-states.ts';
 import { WEEKLY_HOURS } from '#kernel/vocabulary.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { notFound } from '#platform/server/errors.ts';
-import { rawRoute, route, routes, signedIn, signedInAs } from '#platform/server/route.ts';
+import { rawRoute, route, routes, signedIn, signedInAs } from '#platform/server/http/route.ts';
 import * as contracts from '#domains/hiring/contract/offers.ts';
 import { accept, decline, rescind } from './end-offer.ts';
 import { letterOf } from './letter.ts';

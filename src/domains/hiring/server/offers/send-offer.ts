@@ -6,10 +6,10 @@ import {
   type JobFactsRow,
 } from '#domains/hiring/server/applications/index.ts';
 import { dayOf } from '#kernel/days.ts';
-import { user } from '#platform/server/db.ts';
+import { user } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, invalidField, notFound, wrongState } from '#platform/server/errors.ts';
-import { publish } from '#platform/server/publish.ts';
+import { publish } from '#platform/server/events/publish.ts';
 import { earnedDifferential, payShortfalls, shortfallText } from '#domains/jobs/contract/pay.ts';
 import { offerSent } from '#domains/hiring/contract/offer-events.ts';
 import type { OfferView, sendOffer } from '#domains/hiring/contract/offers.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { hiringTeam } from '#domains/employers/server/hiring-team/index.ts';
 import { notifyAll, type Notice, type NoticeDefinition } from '#domains/messaging/server/notifications/index.ts';
-import { elevate, type Tx } from '#platform/server/db.ts';
+import { elevate, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { readParties, type Parties } from './parties.repo.ts';
 

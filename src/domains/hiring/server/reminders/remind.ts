@@ -2,7 +2,7 @@ import { clockOf } from '#domains/profiles/server/candidates/index.ts';
 import { namesOf, notifyParties } from '#domains/hiring/server/parties/index.ts';
 import { interviewReminder } from '#domains/hiring/server/interviews/index.ts';
 import { offerExpiring } from '#domains/hiring/server/offers/index.ts';
-import { service, type Tx } from '#platform/server/db.ts';
+import { service, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { HOUR_MS } from '#kernel/durations.ts';
 import { interviewsToRemind, offersToRemind } from './reminders.repo.ts';

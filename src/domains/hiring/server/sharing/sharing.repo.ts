@@ -3,7 +3,7 @@ import { profiles } from '#domains/accounts/db/identity.ts';
 import { candidateProfiles, licenses } from '#domains/profiles/db/candidates.ts';
 import { documents } from '#domains/profiles/db/documents.ts';
 import { readHistory } from '#domains/verification/server/cases/index.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 
 /** The candidate's facts that an application may show. */
 export async function readStatedFacts(tx: Tx, userId: string) {

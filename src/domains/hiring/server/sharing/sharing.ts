@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import type { ApplicationReceipt } from '#domains/hiring/contract/applications.ts';
 import { CERTIFICATIONS, FACILITY_TYPE_LABELS, POSITION_LABELS } from '#kernel/vocabulary.ts';
 import { readStatedFacts } from './sharing.repo.ts';

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { applicationEvents } from '#domains/hiring/db/applications.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import type { timelineEntry, TimelineKind } from '#domains/hiring/contract/applications.ts';
 import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { EventType, Initiator } from '#platform/contract/event.ts';
-import { onEvent, type Subscriber } from '#platform/server/subscribers.ts';
+import { onEvent, type Subscriber } from '#platform/server/events/subscribers.ts';
 import { applicationEnded, applicationMade, applicationMoved } from '#domains/hiring/contract/application-events.ts';
 import {
   interviewBooked,

@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/server/feature.ts';
-import { handle } from '#platform/server/jobs.ts';
+import { handle } from '#platform/server/jobs/jobs.ts';
 import { jobContracts } from '#domains/jobs/contract/jobs.ts';
 import { expireJobsJob } from './jobs.jobs.ts';
 import { jobExpiredNotice } from './jobs.notices.ts';

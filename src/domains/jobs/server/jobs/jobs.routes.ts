@@ -1,4 +1,4 @@
-import { route, routes, signedInAs } from '#platform/server/route.ts';
+import { route, routes, signedInAs } from '#platform/server/http/route.ts';
 import * as contracts from '#domains/jobs/contract/jobs.ts';
 import { moveJob } from './move-job.ts';
 import { listJobs, readJob } from './read-jobs.ts';

@@ -14,7 +14,7 @@ import {
 import { notifyAll } from '#domains/messaging/server/notifications/index.ts';
 import type { EventType } from '#platform/contract/event.ts';
 import { auditOn, type AuditEntry } from '#platform/server/audit.ts';
-import { onEvent, type Subscriber } from '#platform/server/subscribers.ts';
+import { onEvent, type Subscriber } from '#platform/server/events/subscribers.ts';
 import { dayOf } from '#kernel/days.ts';
 import { jobExpiredNotice } from './jobs.notices.ts';
 import { moveJobsTo, titleOf } from './jobs.repo.ts';

@@ -1,9 +1,9 @@
 import { SYSTEM } from '#platform/contract/event.ts';
 import { dayOf } from '#kernel/days.ts';
-import { service, user, type Tx } from '#platform/server/db.ts';
+import { service, user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { wrongState } from '#platform/server/errors.ts';
-import { publish } from '#platform/server/publish.ts';
+import { publish } from '#platform/server/events/publish.ts';
 import { jobClosed, jobExpired, jobFilled, jobPaused, jobPublished } from '#domains/jobs/contract/job-events.ts';
 import type { JobView } from '#domains/jobs/contract/jobs.ts';
 import { jobMachine, type JobStatus } from '#domains/jobs/contract/job-states.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { dayOf } from '#kernel/days.ts';
-import { user, type Tx } from '#platform/server/db.ts';
+import { user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, notFound } from '#platform/server/errors.ts';
-import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/keyset.ts';
+import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/http/keyset.ts';
 import type { JobView } from '#domains/jobs/contract/jobs.ts';
 import { findMine, funnelsOf, listMine, lockMine, type Job } from './jobs.repo.ts';
 import { presentJob } from './job.presenter.ts';

@@ -2,8 +2,8 @@ import { and, desc, eq, gte, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { organizations } from '#domains/employers/db/organizations.ts';
 import type { SimilarJob } from '#domains/jobs/contract/public-job.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
-import type { Tx } from '#platform/server/db.ts';
-import { isInPage } from '#platform/server/keyset.ts';
+import type { Tx } from '#platform/server/database/db.ts';
+import { isInPage } from '#platform/server/http/keyset.ts';
 import type { JobStatus } from '#domains/jobs/contract/job-states.ts';
 import { JOB_STATES, type JobState, type Position } from '#kernel/vocabulary.ts';
 

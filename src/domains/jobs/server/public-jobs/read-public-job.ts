@@ -1,6 +1,6 @@
 import { publishedSet } from '#domains/verification/server/requirements/index.ts';
 import { dayOf } from '#kernel/days.ts';
-import { anonymous, service } from '#platform/server/db.ts';
+import { anonymous, service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { JobPage } from '#domains/jobs/contract/public-job.ts';
 import { statesOf } from '#kernel/state-machine.ts';

@@ -3,10 +3,10 @@ import type { MatchReceipt } from '#domains/matching/engine/types.ts';
 import { presentGates, presentScore } from '#domains/matching/server/matching/index.ts';
 import { notify } from '#domains/messaging/server/notifications/index.ts';
 import { audit } from '#platform/server/audit.ts';
-import { admin } from '#platform/server/db.ts';
+import { admin } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound, wrongState } from '#platform/server/errors.ts';
-import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/keyset.ts';
+import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/http/keyset.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/contract.ts';
 import type {
   answerAppeal as answerCall,

@@ -5,7 +5,7 @@ import { profiles } from '#domains/accounts/db/identity.ts';
 import { applications } from '#domains/hiring/db/applications.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import { matchReviews } from '#domains/matching/db/matching.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 
 /** Whether the transaction's user can see the job: an appeal must not reveal that a job exists. */
 export async function canSeeJob(tx: Tx, jobId: string): Promise<boolean> {

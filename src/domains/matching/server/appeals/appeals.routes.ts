@@ -1,4 +1,4 @@
-import { administrator, route, routes, signedIn } from '#platform/server/route.ts';
+import { administrator, route, routes, signedIn } from '#platform/server/http/route.ts';
 import * as contracts from '#domains/matching/contract/appeals.ts';
 import { answerAppeal, listAppeals } from './answer-appeal.ts';
 import { requestAppeal, listMyAppeals } from './request-appeal.ts';

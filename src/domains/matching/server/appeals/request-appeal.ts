@@ -2,7 +2,7 @@ import { receiptOf } from '#domains/matching/server/receipts/index.ts';
 import { readActiveSetting, readCandidateFacts, readJobFacts } from '#domains/matching/server/matching/index.ts';
 import { audit } from '#platform/server/audit.ts';
 import { dayOf } from '#kernel/days.ts';
-import { elevate, engine as engineActor, user, type Tx } from '#platform/server/db.ts';
+import { elevate, engine as engineActor, user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, notFound } from '#platform/server/errors.ts';
 import type { InputOf } from '#platform/contract/contract.ts';

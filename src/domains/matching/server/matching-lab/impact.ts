@@ -1,5 +1,5 @@
 import { auditSelection, type GroupCount } from '#domains/matching/engine/analysis/adverse-impact.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import { IMPACT_ATTRIBUTES, type ImpactView } from '#domains/matching/contract/matching-lab.ts';
 import type { RunSide } from './lab-engine.ts';
 import { countGroups } from './outcomes.repo.ts';

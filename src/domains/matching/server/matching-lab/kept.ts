@@ -1,5 +1,5 @@
 import { audit } from '#platform/server/audit.ts';
-import { admin, type Tx } from '#platform/server/db.ts';
+import { admin, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { AnswerOf } from '#platform/contract/contract.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/server/deps.ts';
-import { openThread, type Thread } from '#platform/server/thread.ts';
+import { openThread, type Thread } from '#platform/server/jobs/thread.ts';
 import type { LabAnswers, LabQuestion } from './lab-engine.ts';
 
 /** The lab's copy of the market is released after this idle time. */

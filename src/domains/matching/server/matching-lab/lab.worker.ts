@@ -1,9 +1,9 @@
 import { workerData } from 'node:worker_threads';
 import { Market, MarketReporter } from '#domains/matching/server/matching/index.ts';
 import { systemClock } from '#platform/server/clock.ts';
-import { openDatabase } from '#platform/server/db.ts';
+import { openDatabase } from '#platform/server/database/db.ts';
 import { createLogger } from '#platform/server/log.ts';
-import { answerQuestions } from '#platform/server/thread.ts';
+import { answerQuestions } from '#platform/server/jobs/thread.ts';
 import { answerLab, type LabQuestion } from './lab-engine.ts';
 
 /** The lab's own copy of the market, so that experiments never delay requests or matching. */

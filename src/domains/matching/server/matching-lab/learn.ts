@@ -1,5 +1,5 @@
 import { readActiveSetting } from '#domains/matching/server/matching/index.ts';
-import { admin } from '#platform/server/db.ts';
+import { admin } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { AnswerOf } from '#platform/contract/contract.ts';
 import type { learnInLab } from '#domains/matching/contract/matching-lab.ts';

@@ -13,7 +13,7 @@ import {
 } from '#domains/matching/server/matching/index.ts';
 import { audit } from '#platform/server/audit.ts';
 import { dayOf } from '#kernel/days.ts';
-import { admin, engine as engineActor } from '#platform/server/db.ts';
+import { admin, engine as engineActor } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/contract.ts';

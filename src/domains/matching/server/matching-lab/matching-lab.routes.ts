@@ -1,4 +1,4 @@
-import { administrator, route, routes } from '#platform/server/route.ts';
+import { administrator, route, routes } from '#platform/server/http/route.ts';
 import * as contracts from '#domains/matching/contract/matching-lab.ts';
 import { listKept } from './kept.ts';
 import { learn } from './learn.ts';

@@ -5,7 +5,7 @@ import { signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
 import { DAY } from '#tests/support/hiring.ts';
-import { statementsOf } from '#tests/support/statements.ts';
+import { statementsOf } from '#tests/support/database/statements.ts';
 import { listKept } from './kept.ts';
 import { listVersions } from './versions.ts';
 

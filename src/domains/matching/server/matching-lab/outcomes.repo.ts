@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { GroupCount } from '#domains/matching/engine/analysis/adverse-impact.ts';
 import type { Outcome, OutcomeRow } from '#domains/matching/engine/analysis/learning.ts';
 import type { Contribution, Feature } from '#domains/matching/engine/types.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
 
 /** Maximum recent outcomes to learn from. */

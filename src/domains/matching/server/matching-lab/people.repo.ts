@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '#platform/server/db.ts';
-import { escapeLike } from '#platform/server/like.ts';
+import type { Tx } from '#platform/server/database/db.ts';
+import { escapeLike } from '#platform/server/database/like.ts';
 import type { LabHit } from '#domains/matching/contract/matching-lab.ts';
 
 type Hit = LabHit & Record<string, unknown>;

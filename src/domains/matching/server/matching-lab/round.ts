@@ -1,5 +1,5 @@
 import { readActiveSetting } from '#domains/matching/server/matching/index.ts';
-import { admin, type Tx } from '#platform/server/db.ts';
+import { admin, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf } from '#platform/contract/contract.ts';
 import type { batchInLab, RoundView } from '#domains/matching/contract/matching-lab.ts';

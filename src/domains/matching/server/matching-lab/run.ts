@@ -1,6 +1,6 @@
 import { calibrate } from '#domains/matching/engine/analysis/calibration.ts';
 import { readActiveSetting, type ActiveSetting } from '#domains/matching/server/matching/index.ts';
-import { admin, type Tx } from '#platform/server/db.ts';
+import { admin, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf } from '#platform/contract/contract.ts';
 import type { runLab as runCall, RunView } from '#domains/matching/contract/matching-lab.ts';

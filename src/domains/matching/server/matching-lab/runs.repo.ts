@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { profiles } from '#domains/accounts/db/identity.ts';
 import { labRuns } from '#domains/matching/db/matching.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import type { RoundView, RunView } from '#domains/matching/contract/matching-lab.ts';
 import type { Move } from './lab-engine.ts';
 

@@ -1,4 +1,4 @@
-import { admin } from '#platform/server/db.ts';
+import { admin } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf } from '#platform/contract/contract.ts';
 import type { LabHit, searchLab as searchCall } from '#domains/matching/contract/matching-lab.ts';

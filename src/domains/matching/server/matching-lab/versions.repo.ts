@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { ActiveSetting } from '#domains/matching/server/matching/index.ts';
 import { profiles } from '#domains/accounts/db/identity.ts';
 import { weightsVersions } from '#domains/matching/db/matching.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import type { VersionView } from '#domains/matching/contract/matching-lab.ts';
 
 export type VersionRow = typeof weightsVersions.$inferSelect;

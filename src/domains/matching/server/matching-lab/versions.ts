@@ -8,7 +8,7 @@ import {
 } from '#domains/matching/server/matching/index.ts';
 import { LONE_WAIT_MS } from '#domains/verification/server/cases/index.ts';
 import { audit } from '#platform/server/audit.ts';
-import { admin, type Tx } from '#platform/server/db.ts';
+import { admin, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, notFound, wrongState } from '#platform/server/errors.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/contract.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { hiringTeam } from '#domains/employers/server/hiring-team/index.ts';
 import { notifyAll } from '#domains/messaging/server/notifications/index.ts';
-import { service, type Tx } from '#platform/server/db.ts';
+import { service, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { roundedCount } from '#domains/matching/contract/rounded-count.ts';
 import { autoAppliersOf, findJob, shownOf } from './views/matches.repo.ts';

@@ -1,6 +1,6 @@
 import { receiptOf } from '#domains/matching/server/receipts/index.ts';
 import type { MatchReceipt, RankedPair } from '#domains/matching/engine/types.ts';
-import { engine as engineActor } from '#platform/server/db.ts';
+import { engine as engineActor } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { readCandidateFacts } from './facts/candidate-facts.repo.ts';
 import { readJobFacts } from './facts/job-facts.repo.ts';

@@ -1,7 +1,7 @@
 import { evaluatePair as evaluateFacts } from '#domains/matching/engine/evaluate.ts';
 import { receiptOf } from '#domains/matching/server/receipts/index.ts';
 import type { MatchReceipt } from '#domains/matching/engine/types.ts';
-import { engine as engineActor } from '#platform/server/db.ts';
+import { engine as engineActor } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { ScoreView } from '#domains/matching/contract/matches.ts';
 import { readCandidateFacts } from './facts/candidate-facts.repo.ts';

@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/server/deps.ts';
 import type { Feature } from '#platform/server/feature.ts';
-import { handle } from '#platform/server/jobs.ts';
-import { service } from '#platform/server/db.ts';
+import { handle } from '#platform/server/jobs/jobs.ts';
+import { service } from '#platform/server/database/db.ts';
 import { pruneChanges } from './market/feed.repo.ts';
 import { followMarket, watchMarket } from './market/follow.ts';
 import { reportMarket } from './market/market-report.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '#platform/server/jobs.ts';
+import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { JOB_STATES, POSITIONS } from '#kernel/vocabulary.ts';
 
 /** Applies automatically, within the candidate's limits. */

@@ -1,6 +1,6 @@
 import { TIGHTEST_WORDS } from '#domains/matching/engine/explain/explain.ts';
 import { dayOf } from '#kernel/days.ts';
-import { user } from '#platform/server/db.ts';
+import { user } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { roundedCount } from '#domains/matching/contract/rounded-count.ts';

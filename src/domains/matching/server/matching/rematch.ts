@@ -1,5 +1,5 @@
 import type { MatchReceipt, RankedPair } from '#domains/matching/engine/types.ts';
-import { service, type Tx } from '#platform/server/db.ts';
+import { service, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { startOfDay } from './allocation.ts';
 import { confirmPairs } from './confirm.ts';

@@ -1,6 +1,6 @@
 import type { ShowablePair } from '#domains/matching/engine/allocation/exposure-cap.ts';
 import { tellTeam } from '#domains/employers/server/hiring-team/index.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { nextToShow, startOfDay, type WaitingPair } from './allocation.ts';
 import { confirmPairs, type ConfirmedPair } from './confirm.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { audit } from '#platform/server/audit.ts';
-import { service } from '#platform/server/db.ts';
+import { service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { AnswerOf } from '#platform/contract/contract.ts';
 import { MAIL_DATA, type sendEmail } from '#domains/messaging/contract/mail.ts';

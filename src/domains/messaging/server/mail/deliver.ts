@@ -1,8 +1,8 @@
-import { service } from '#platform/server/db.ts';
+import { service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { transportOf, type Delivery, type MailTransport } from '#platform/server/mail/transport.ts';
 import { DAY_MS } from '#kernel/durations.ts';
-import { withoutTokens } from '#platform/server/cut-tokens.ts';
+import { withoutTokens } from '#platform/server/secrets/cut-tokens.ts';
 import { envelopeSchema } from './envelope.ts';
 import { deliverMail } from './mail.jobs.ts';
 import { claimMail, cutDead, dueMails, settleMail, type MailRow } from './mail.repo.ts';

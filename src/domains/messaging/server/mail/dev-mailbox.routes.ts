@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import type { Deps } from '#platform/server/deps.ts';
-import { answer, input, type AppEnv, type Routes } from '#platform/server/http.ts';
+import { answer, input, type AppEnv, type Routes } from '#platform/server/http/http.ts';
 import { listDevEmails } from '#domains/messaging/contract/mail.ts';
 import { readDevMailbox } from './dev-mailbox.ts';
 

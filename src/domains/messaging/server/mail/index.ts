@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Feature } from '#platform/server/feature.ts';
-import type { AppEnv } from '#platform/server/http.ts';
-import { handle } from '#platform/server/jobs.ts';
+import type { AppEnv } from '#platform/server/http/http.ts';
+import { handle } from '#platform/server/jobs/jobs.ts';
 import { closeTransport } from '#platform/server/mail/transport.ts';
 import { listDevEmails, mailContracts } from '#domains/messaging/contract/mail.ts';
 import { cutDeadMails, deliver, sweep } from './deliver.ts';

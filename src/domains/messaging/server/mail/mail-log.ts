@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { audit } from '#platform/server/audit.ts';
-import { admin, service } from '#platform/server/db.ts';
+import { admin, service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound, wrongState } from '#platform/server/errors.ts';
-import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/keyset.ts';
+import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/http/keyset.ts';
 import type { AnswerOf } from '#platform/contract/contract.ts';
 import type { listMails, MailLogEntry } from '#domains/messaging/contract/mail.ts';
 import { deliverMail } from './mail.jobs.ts';

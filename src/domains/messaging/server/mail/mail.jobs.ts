@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '#platform/server/jobs.ts';
+import { defineJob } from '#platform/server/jobs/jobs.ts';
 
 /** Delivers one mail. Nothing is lost when it never runs: the sweep finds what is due. */
 export const deliverMail = defineJob({

@@ -14,9 +14,9 @@ import {
   type SQLWrapper,
 } from 'drizzle-orm';
 import { mails } from '#domains/messaging/db/notifications.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import { DAY_MS } from '#kernel/durations.ts';
-import { TOKEN_PATTERN } from '#platform/server/cut-tokens.ts';
+import { TOKEN_PATTERN } from '#platform/server/secrets/cut-tokens.ts';
 import type { MailState } from './states.ts';
 
 /** Everything here runs as `service` or, for the log, as `admin`. */

@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { adminActorOf, answer, input, onlyAdmin, type AppEnv } from '#platform/server/http.ts';
-import { limit } from '#platform/server/limit.ts';
-import { administrator, route, routes, type Route } from '#platform/server/route.ts';
+import { adminActorOf, answer, input, onlyAdmin, type AppEnv } from '#platform/server/http/http.ts';
+import { limit } from '#platform/server/http/limit.ts';
+import { administrator, route, routes, type Route } from '#platform/server/http/route.ts';
 import { listMails, resendMail, sendEmail } from '#domains/messaging/contract/mail.ts';
 import { compose } from './compose.ts';
 import { readLog, resend } from './mail-log.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { service } from '#platform/server/db.ts';
+import { service } from '#platform/server/database/db.ts';
 import { MAIL_DATA, MAIL_TYPES, type MailData, type MailType } from '#domains/messaging/contract/mail.ts';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp, startTestApp, type TestApp } from '#tests/support/app.ts';
 import { signInAs } from '#tests/support/candidates.ts';
-import { sharedSmtpPeer } from '#tests/support/smtp.ts';
+import { sharedSmtpPeer } from '#tests/support/peers/smtp.ts';
 import { sweep } from './deliver.ts';
 import { sendMail, type MailOrder } from './send-mail.ts';
 import { CLAIM_MS, MAX_ATTEMPTS, waitAfter } from './states.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { mails } from '#domains/messaging/db/notifications.ts';
-import { elevate, type Tx } from '#platform/server/db.ts';
+import { elevate, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { MAIL_DATA, type MailData, type MailType } from '#domains/messaging/contract/mail.ts';
 import type { Envelope } from './envelope.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { MailType } from '#domains/messaging/contract/mail.ts';
 import type { MailOrder } from '#domains/messaging/server/mail/index.ts';
 import type { Topic } from '#platform/contract/topics.ts';
-import type { NoticeEntry } from '#platform/server/notice-entry.ts';
+import type { NoticeEntry } from '#platform/server/events/notice-entry.ts';
 
 /** The words of one notice, the same in the bell, on a toast and in the mail. */
 export interface NoticeText {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { user } from '#platform/server/db.ts';
+import { user } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { decodeCursor, pageFrom } from '#platform/server/keyset.ts';
+import { decodeCursor, pageFrom } from '#platform/server/http/keyset.ts';
 import type { AnswerOf } from '#platform/contract/contract.ts';
 import type { listNotifications, Notification } from '#domains/messaging/contract/notifications.ts';
 import { announceChange } from './notify.ts';

@@ -1,8 +1,8 @@
-import { service } from '#platform/server/db.ts';
+import { service } from '#platform/server/database/db.ts';
 import type { Feature } from '#platform/server/feature.ts';
-import { handle } from '#platform/server/jobs.ts';
+import { handle } from '#platform/server/jobs/jobs.ts';
 import { notificationContracts } from '#domains/messaging/contract/notifications.ts';
-import { mailDigests, mailDigestsJob } from './digest.ts';
+import { mailDigests, mailDigestsJob } from './digest/digest.ts';
 import { releaseNotices } from './notifications.jobs.ts';
 import { releaseHeld } from './notifications.repo.ts';
 import { notificationRoutes } from './notifications.routes.ts';

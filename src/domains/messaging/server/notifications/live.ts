@@ -1,6 +1,6 @@
-import { user } from '#platform/server/db.ts';
+import { user } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import type { Signals } from '#platform/server/signals.ts';
+import type { Signals } from '#platform/server/events/signals.ts';
 import { TOPICS, type Topic } from '#platform/contract/topics.ts';
 import type { Notification } from '#domains/messaging/contract/notifications.ts';
 import { presentNotice } from './inbox.ts';

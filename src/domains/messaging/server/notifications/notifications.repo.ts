@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import { notificationSettings, notifications, quietHours } from '#domains/messaging/db/notifications.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import type { QuietHours } from '#domains/messaging/contract/notifications.ts';
 
 export type NoticeRow = typeof notifications.$inferSelect;

@@ -1,8 +1,8 @@
 import { streamSSE, type SSEStreamingApi } from 'hono/streaming';
-import { declared } from '#platform/server/answers.ts';
+import { declared } from '#platform/server/http/answers.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { answer, inputOf } from '#platform/server/http.ts';
-import { anyone, done, rawRoute, route, routes, signedIn, type Route } from '#platform/server/route.ts';
+import { answer, inputOf } from '#platform/server/http/http.ts';
+import { anyone, done, rawRoute, route, routes, signedIn, type Route } from '#platform/server/http/route.ts';
 import * as contracts from '#domains/messaging/contract/notifications.ts';
 import { countUnread, readAll, readInbox, readOne } from './inbox.ts';
 import { follow, openHub, type LiveEvent } from './live.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import { service } from '#platform/server/db.ts';
+import { service } from '#platform/server/database/db.ts';
 import { appliedForYou } from '#domains/hiring/server/applications/applications.notices.ts';
 import { matchFound } from '#domains/matching/server/matching/matching.notices.ts';
 import { sharedApp, type TestApp } from '#tests/support/app.ts';
 import { openBrowser, signInAs, type SignedIn } from '#tests/support/candidates.ts';
-import { sharedSmtpPeer } from '#tests/support/smtp.ts';
+import { sharedSmtpPeer } from '#tests/support/peers/smtp.ts';
 import { openStream } from '#tests/support/stream.ts';
 import { notify } from './notify.ts';
 import { securityAlert } from './security.notices.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { sendMails, type MailOrder } from '#domains/messaging/server/mail/index.ts';
 import type { Topic } from '#platform/contract/topics.ts';
-import { elevate, type Tx } from '#platform/server/db.ts';
+import { elevate, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Notice, NoticeDefinition, NoticeText } from './define-notice.ts';
 import { releaseNotices } from './notifications.jobs.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { notifications } from '#domains/messaging/db/notifications.ts';
 import type { Notice, NoticeDefinition, NoticeText } from './define-notice.ts';
-import { nextDigest } from './digest-time.ts';
+import { nextDigest } from './digest/digest-time.ts';
 import type { OpenGroup, Reader } from './notifications.repo.ts';
 import { quietUntil } from './quiet-hours.ts';
 

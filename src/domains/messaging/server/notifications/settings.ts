@@ -1,7 +1,7 @@
-import { user } from '#platform/server/db.ts';
+import { user } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { invalidField, notFound } from '#platform/server/errors.ts';
-import type { NoticeEntry } from '#platform/server/notice-entry.ts';
+import type { NoticeEntry } from '#platform/server/events/notice-entry.ts';
 import type { KindSetting, NotificationSettings, QuietHours } from '#domains/messaging/contract/notifications.ts';
 import type { Role } from '#kernel/vocabulary.ts';
 import { findQuietHours, listSettings, putQuietHours, putSetting } from './notifications.repo.ts';

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { service } from '#platform/server/db.ts';
+import { service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Env } from '#platform/server/env.ts';
 import { AppError } from '#platform/server/errors.ts';
-import type { NoticeEntry } from '#platform/server/notice-entry.ts';
-import { deriveKey } from '#platform/server/secret.ts';
+import type { NoticeEntry } from '#platform/server/events/notice-entry.ts';
+import { deriveKey } from '#platform/server/secrets/secret.ts';
 import { unsubscribe as unsubscribeCall } from '#domains/messaging/contract/notifications.ts';
 import { putSetting, signalChanges } from './notifications.repo.ts';
 

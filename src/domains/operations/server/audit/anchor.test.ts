@@ -2,7 +2,7 @@ import { readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { audit } from '#platform/server/audit.ts';
-import { service } from '#platform/server/db.ts';
+import { service } from '#platform/server/database/db.ts';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { resetAnchor } from './reset-anchor.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { service, type Tx } from '#platform/server/db.ts';
+import { service, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { seal, unseal } from '#platform/server/seal.ts';
+import { seal, unseal } from '#platform/server/secrets/seal.ts';
 import type { AuditProblem } from '#domains/operations/contract/audit.ts';
 import { latestSeal, sealAt } from './audit.repo.ts';
 

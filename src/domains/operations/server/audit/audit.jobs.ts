@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob, handle } from '#platform/server/jobs.ts';
+import { defineJob, handle } from '#platform/server/jobs/jobs.ts';
 import { anchorAudit } from './anchor.ts';
 import { sealAudit } from './chain.ts';
 

@@ -3,8 +3,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import { profiles } from '#domains/accounts/db/identity.ts';
 import { auditSeals } from '#domains/operations/db/operations.ts';
 import { auditLog } from '#platform/db/tables.ts';
-import type { Tx } from '#platform/server/db.ts';
-import { isInPage } from '#platform/server/keyset.ts';
+import type { Tx } from '#platform/server/database/db.ts';
+import { isInPage } from '#platform/server/http/keyset.ts';
 import type { AuditFilter } from '#domains/operations/contract/audit.ts';
 
 /** A line's place in the list: its full timestamp and number. */

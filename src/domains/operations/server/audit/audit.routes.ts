@@ -1,7 +1,7 @@
 import { ReadableStream } from 'node:stream/web';
 import type { Deps } from '#platform/server/deps.ts';
-import { inputOf } from '#platform/server/http.ts';
-import { administrator, rawRoute, route, routes } from '#platform/server/route.ts';
+import { inputOf } from '#platform/server/http/http.ts';
+import { administrator, rawRoute, route, routes } from '#platform/server/http/route.ts';
 import { checkAudit, exportAudit, listAudit } from '#domains/operations/contract/audit.ts';
 import { checkChain } from './chain.ts';
 import { exportLines, noteExport, readAudit } from './read-audit.ts';

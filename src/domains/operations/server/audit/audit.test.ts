@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { audit } from '#platform/server/audit.ts';
-import { service } from '#platform/server/db.ts';
+import { service } from '#platform/server/database/db.ts';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { signInAs, type SignedIn } from '#tests/support/candidates.ts';

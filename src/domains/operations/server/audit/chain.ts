@@ -1,4 +1,4 @@
-import { admin, service } from '#platform/server/db.ts';
+import { admin, service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError } from '#platform/server/errors.ts';
 import type { AnswerOf } from '#platform/contract/contract.ts';

@@ -1,9 +1,9 @@
 import { DateTime } from 'luxon';
 import { z } from 'zod';
 import { audit } from '#platform/server/audit.ts';
-import { admin } from '#platform/server/db.ts';
+import { admin } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/keyset.ts';
+import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/http/keyset.ts';
 import type { AuditFilter, AuditLine, listAudit } from '#domains/operations/contract/audit.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/contract.ts';
 import { csvLine } from '#kernel/csv.ts';

@@ -1,6 +1,6 @@
 import { PAGE_PATTERNS } from '#domains/operations/contract/page-patterns.ts';
-import { patternOf } from '#platform/server/route-pattern.ts';
-import { withoutTokens } from '#platform/server/cut-tokens.ts';
+import { patternOf } from '#platform/server/http/route-pattern.ts';
+import { withoutTokens } from '#platform/server/secrets/cut-tokens.ts';
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 const QUERIES = /(\b[a-z]+:\/\/[^\s?#]*|\/[\w\-/.%~]*)[?#][^\s'")]*/gi;

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { errorGroups, errorLog } from '#domains/operations/db/operations.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import type { ErrorGroup } from '#domains/operations/contract/errors.ts';
 
 export const listErrorRows = (

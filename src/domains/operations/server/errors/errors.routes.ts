@@ -1,4 +1,4 @@
-import { administrator, anyone, route, routes } from '#platform/server/route.ts';
+import { administrator, anyone, route, routes } from '#platform/server/http/route.ts';
 import * as contracts from '#domains/operations/contract/errors.ts';
 import { readError, readErrors, resolveError } from './errors.ts';
 import { storeErrorReport } from './report-error.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { audit } from '#platform/server/audit.ts';
-import { admin } from '#platform/server/db.ts';
+import { admin } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound, wrongState } from '#platform/server/errors.ts';
-import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/keyset.ts';
+import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/http/keyset.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/contract.ts';
 import type { ErrorGroup, getError, listErrors } from '#domains/operations/contract/errors.ts';
 import { findErrorGroup, latestOf, listErrorRows, markResolved, presentGroup } from './errors.repo.ts';

@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import { errorGroups, errorLog } from '#domains/operations/db/operations.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 
 /** Adds a line to the log and counts it in its group, which opens again. */
 export async function insertErrorReport(tx: Tx, report: typeof errorLog.$inferInsert & { createdAt: Date }) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { service } from '#platform/server/db.ts';
+import { service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf } from '#platform/contract/contract.ts';
 import type { reportError } from '#domains/operations/contract/errors.ts';

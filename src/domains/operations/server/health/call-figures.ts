@@ -1,4 +1,4 @@
-import { service } from '#platform/server/db.ts';
+import { service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { CallFigures } from '#domains/accounts/contract/functions.ts';
 import { callsSince, type Calls } from './call-stats.repo.ts';

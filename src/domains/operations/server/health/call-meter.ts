@@ -1,4 +1,4 @@
-import { service } from '#platform/server/db.ts';
+import { service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { addCalls, type Calls } from './call-stats.repo.ts';
 import { hourOf, slotOf, SLOTS } from './latency.ts';

@@ -1,6 +1,6 @@
 import { gte, lt, sql } from 'drizzle-orm';
 import { callStats } from '#domains/operations/db/operations.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 
 export interface Calls {
   name: string;

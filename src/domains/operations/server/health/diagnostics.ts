@@ -1,4 +1,4 @@
-import { service } from '#platform/server/db.ts';
+import { service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { AnswerOf } from '#platform/contract/contract.ts';

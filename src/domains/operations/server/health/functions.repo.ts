@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import type { FunctionFacts } from '#domains/accounts/contract/functions.ts';
 import { EXPECTED_FUNCTIONS, type ExpectedFunction } from './database-functions.ts';
 

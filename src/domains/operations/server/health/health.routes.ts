@@ -1,5 +1,5 @@
-import { administratorOf } from '#platform/server/http.ts';
-import { administrator, anyone, route, routes } from '#platform/server/route.ts';
+import { administratorOf } from '#platform/server/http/http.ts';
+import { administrator, anyone, route, routes } from '#platform/server/http/route.ts';
 import { rpcHealthStatus } from '#domains/accounts/contract/functions.ts';
 import { getSystemHealth, probeProcedure, readDiagnostics, retryJobs } from '#domains/operations/contract/health.ts';
 import { diagnosticsOf } from './diagnostics.ts';

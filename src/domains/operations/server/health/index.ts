@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/server/feature.ts';
-import { handle } from '#platform/server/jobs.ts';
+import { handle } from '#platform/server/jobs/jobs.ts';
 import { rpcHealthStatus } from '#domains/accounts/contract/functions.ts';
 import { getSystemHealth, probeProcedure, readDiagnostics, retryJobs } from '#domains/operations/contract/health.ts';
 import { startMeter } from './call-meter.ts';

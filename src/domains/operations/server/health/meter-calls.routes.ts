@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError } from '#platform/server/errors.ts';
-import type { AppEnv } from '#platform/server/http.ts';
+import type { AppEnv } from '#platform/server/http/http.ts';
 import { countCall } from './call-meter.ts';
 
 /** Counts every API call by route (never by address): duration, our failures, and the last failure's code. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { deleteErrorsBefore } from '#domains/operations/server/errors/index.ts';
-import { service } from '#platform/server/db.ts';
+import { service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { forgetBefore } from '#platform/server/idempotency.repo.ts';
+import { forgetBefore } from '#platform/server/http/idempotency.repo.ts';
 import { deleteDeliveriesBefore } from '#platform/server/inbound/deliveries.repo.ts';
-import { defineJob } from '#platform/server/jobs.ts';
+import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import { deleteCallsBefore } from './call-stats.repo.ts';
 import { hourOf } from './latency.ts';

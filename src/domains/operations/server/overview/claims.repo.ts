@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import type { Position } from '#kernel/vocabulary.ts';
 import { real } from './figure-conditions.repo.ts';
 import { one } from './overview.repo.ts';

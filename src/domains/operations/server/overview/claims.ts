@@ -1,5 +1,5 @@
 import { publishedSets } from '#domains/verification/server/requirements/index.ts';
-import { admin } from '#platform/server/db.ts';
+import { admin } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Claim, getClaims } from '#domains/operations/contract/overview.ts';
 import type { AnswerOf } from '#platform/contract/contract.ts';

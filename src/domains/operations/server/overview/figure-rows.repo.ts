@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import { isByStatus, type Figure, type FigureKind } from '#domains/operations/contract/figures.ts';
 import type { FunnelStep } from '#domains/operations/contract/overview.ts';
 import type { Position } from '#kernel/vocabulary.ts';

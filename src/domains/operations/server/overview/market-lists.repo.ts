@@ -3,7 +3,7 @@ import { profiles } from '#domains/accounts/db/identity.ts';
 import { organizations } from '#domains/employers/db/organizations.ts';
 import { applications } from '#domains/hiring/db/applications.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
 import type { JobStatus } from '#domains/jobs/contract/job-states.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { admin } from '#platform/server/db.ts';
+import { admin } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/keyset.ts';
+import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/http/keyset.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/contract.ts';
 import type {
   ApplicationLine,

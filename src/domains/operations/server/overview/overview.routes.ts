@@ -1,4 +1,4 @@
-import { administrator, route, routes } from '#platform/server/route.ts';
+import { administrator, route, routes } from '#platform/server/http/route.ts';
 import { listFigureRows } from '#domains/operations/contract/figures.ts';
 import * as lists from '#domains/operations/contract/market-lists.ts';
 import { getClaims, getOverview } from '#domains/operations/contract/overview.ts';

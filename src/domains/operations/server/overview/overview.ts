@@ -1,5 +1,5 @@
 import { placeOf } from '#domains/profiles/server/candidates/index.ts';
-import { admin } from '#platform/server/db.ts';
+import { admin } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import {
   FUNNEL_STEPS,

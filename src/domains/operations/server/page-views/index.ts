@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/server/feature.ts';
-import { handle } from '#platform/server/jobs.ts';
+import { handle } from '#platform/server/jobs/jobs.ts';
 import { countPageView, readPageViews } from '#domains/operations/contract/page-views.ts';
 import { pageViewRoutes } from './page-views.routes.ts';
 import { sumPageViews, sumPageViewsJob } from './page-views.ts';

@@ -1,6 +1,6 @@
 import { and, gte, lt, max, sql, type SQL } from 'drizzle-orm';
 import { pageViews, pageViewSums } from '#domains/operations/db/operations.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import { addDays } from '#kernel/days.ts';
 
 interface Sum extends Record<string, unknown> {

@@ -1,5 +1,5 @@
 import { patternOfAddress } from '#domains/operations/server/errors/index.ts';
-import { administrator, anyone, done, route, routes } from '#platform/server/route.ts';
+import { administrator, anyone, done, route, routes } from '#platform/server/http/route.ts';
 import { countPageView, readPageViews } from '#domains/operations/contract/page-views.ts';
 import { recordPageView } from './record-page-view.ts';
 import { readViews } from './page-views.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { addDays, dayOf } from '#kernel/days.ts';
-import { admin, service } from '#platform/server/db.ts';
+import { admin, service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { defineJob } from '#platform/server/jobs.ts';
+import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { OVERVIEW_RANGES, type OverviewRange } from '#domains/operations/contract/overview.ts';
 import type { AnswerOf } from '#platform/contract/contract.ts';
 import type { readPageViews } from '#domains/operations/contract/page-views.ts';

@@ -1,5 +1,5 @@
 import { dayOf } from '#kernel/days.ts';
-import { service } from '#platform/server/db.ts';
+import { service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { addPageView } from './page-views.repo.ts';
 

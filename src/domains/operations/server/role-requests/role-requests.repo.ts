@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { profiles } from '#domains/accounts/db/identity.ts';
 import { roleRequests } from '#domains/profiles/db/candidates.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { byOpenState } from '#platform/server/keyset.ts';
+import { byOpenState } from '#platform/server/http/keyset.ts';
 import { MOST_ASKED, type RoleRequest } from '#domains/operations/contract/role-requests.ts';
 
 const select = (tx: Tx) =>

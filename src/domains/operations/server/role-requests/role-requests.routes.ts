@@ -1,4 +1,4 @@
-import { administrator, route, routes } from '#platform/server/route.ts';
+import { administrator, route, routes } from '#platform/server/http/route.ts';
 import * as contracts from '#domains/operations/contract/role-requests.ts';
 import { closeRoleRequest, readRoleRequests } from './role-requests.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { markRoleRequestClosed } from '#domains/profiles/server/candidates/index.ts';
 import { audit } from '#platform/server/audit.ts';
-import { admin } from '#platform/server/db.ts';
+import { admin } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { wrongState } from '#platform/server/errors.ts';
-import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/keyset.ts';
+import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/http/keyset.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/contract.ts';
 import type { listRoleRequests, RoleRequest } from '#domains/operations/contract/role-requests.ts';
 import { findRequest, listRequestRows, presentRequest } from './role-requests.repo.ts';

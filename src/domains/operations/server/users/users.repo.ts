@@ -3,7 +3,7 @@ import { profiles, userSearch } from '#domains/accounts/db/identity.ts';
 import { holds } from '#domains/verification/db/holds.ts';
 import { organizationMembers, organizations } from '#domains/employers/db/organizations.ts';
 import { findAccounts } from '#domains/accounts/server/identity/index.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import type { UserLine } from '#domains/operations/contract/users.ts';
 import type { Role } from '#kernel/vocabulary.ts';
 

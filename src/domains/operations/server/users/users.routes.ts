@@ -1,4 +1,4 @@
-import { administrator, route, routes } from '#platform/server/route.ts';
+import { administrator, route, routes } from '#platform/server/http/route.ts';
 import * as contracts from '#domains/operations/contract/users.ts';
 import { changeRole, endSessions, liftSuspension, suspendUser } from './change-user.ts';
 import { lookAtUser, readUsers } from './read-users.ts';

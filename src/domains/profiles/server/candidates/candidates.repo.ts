@@ -17,8 +17,8 @@ import {
 import { documents } from '#domains/profiles/db/documents.ts';
 import { itemReviews, verificationCases, openCase, openReview } from '#domains/verification/db/verification.ts';
 import { fasterCondition } from '#platform/server/common-values.ts';
-import { elevate, type Tx } from '#platform/server/db.ts';
-import { escapeLike } from '#platform/server/like.ts';
+import { elevate, type Tx } from '#platform/server/database/db.ts';
+import { escapeLike } from '#platform/server/database/like.ts';
 
 /** Reads and writes a person's own profile. Every function filters by owner, in addition to row-level security. */
 

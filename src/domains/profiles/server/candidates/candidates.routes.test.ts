@@ -5,7 +5,7 @@ import { organizations } from '#domains/employers/db/organizations.ts';
 import { licenses, roleRequests } from '#domains/profiles/db/candidates.ts';
 import { verificationCases } from '#domains/verification/db/verification.ts';
 import { auditLog } from '#platform/db/tables.ts';
-import { service } from '#platform/server/db.ts';
+import { service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { aNurse, fillProfile, openBrowser, signInAs, submission } from '#tests/support/candidates.ts';

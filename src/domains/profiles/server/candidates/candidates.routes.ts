@@ -1,5 +1,5 @@
 import { notFound } from '#platform/server/errors.ts';
-import { anyone, done, route, routes, signedInAs } from '#platform/server/route.ts';
+import { anyone, done, route, routes, signedInAs } from '#platform/server/http/route.ts';
 import {
   blockOrganization,
   getMyProfile,

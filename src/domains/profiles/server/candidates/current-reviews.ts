@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
 import { readReviews, type CaseRow } from './candidates.repo.ts';
 

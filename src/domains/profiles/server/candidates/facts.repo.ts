@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { plainNumber } from '#platform/db/columns.ts';
 import { certifications, education, licenses, workHistory } from '#domains/profiles/db/candidates.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import type {
   CertificationBody,
   EducationBody,

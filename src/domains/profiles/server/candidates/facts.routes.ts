@@ -1,4 +1,4 @@
-import { route, signedInAs } from '#platform/server/route.ts';
+import { route, signedInAs } from '#platform/server/http/route.ts';
 import { certificationCalls, educationCalls, licenseCalls, workCalls } from '#domains/profiles/contract/candidates.ts';
 import { certificationFacts, educationFacts, licenseFacts, workFacts } from './facts.ts';
 

@@ -1,6 +1,6 @@
 import { withdrawFact, lockPersonForChange, submitFactChange } from '#domains/verification/server/cases/index.ts';
 import { closeRequestsOf } from '#domains/profiles/server/work-confirmations/index.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { invalidField, notFound } from '#platform/server/errors.ts';
 import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';

@@ -1,5 +1,5 @@
 import { lockPersonForChange, submitFactChange } from '#domains/verification/server/cases/index.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { readCases, readCore, setApprovedPosition, type Core } from './candidates.repo.ts';

@@ -1,5 +1,5 @@
 import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
-import { sourceName } from '#domains/verification/contract/case-items.ts';
+import { sourceName } from '#domains/verification/contract/cases/case-items.ts';
 import { completenessOf, type CompletenessFacts } from '#domains/profiles/contract/completeness.ts';
 import { licenseAnomalies } from '#domains/verification/contract/license-anomalies.ts';
 import { missingForSubmission, ONBOARDING_STEPS, type SubmissionFacts } from '#domains/profiles/contract/onboarding.ts';

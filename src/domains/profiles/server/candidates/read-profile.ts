@@ -1,6 +1,6 @@
 import { publishedSet, type NumberedSet } from '#domains/verification/server/requirements/index.ts';
 import { dayOf } from '#kernel/days.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';

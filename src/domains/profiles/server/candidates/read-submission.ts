@@ -1,4 +1,4 @@
-import { user, type Tx } from '#platform/server/db.ts';
+import { user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { AnswerOf } from '#platform/contract/contract.ts';
 import type { getMySubmission, SubmissionItem } from '#domains/profiles/contract/candidates.ts';

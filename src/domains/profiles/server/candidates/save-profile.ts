@@ -1,6 +1,6 @@
 import { screenSoon } from '#domains/verification/server/screening/index.ts';
 import { insertConsent, revokeConsents, updateProfile } from '#domains/accounts/server/people/index.ts';
-import { user, type Tx } from '#platform/server/db.ts';
+import { user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { invalidField, notFound } from '#platform/server/errors.ts';
 import {

@@ -1,13 +1,13 @@
 import { dayOf } from '#kernel/days.ts';
 import { insertConsent } from '#domains/accounts/server/people/index.ts';
-import { elevate, user } from '#platform/server/db.ts';
+import { elevate, user } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, notFound, wrongState } from '#platform/server/errors.ts';
 import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
 import { MATCHING_NOTICE_VERSION } from '#domains/profiles/contract/consents.ts';
 import { missingForSubmission } from '#domains/profiles/contract/onboarding.ts';
 import { profileSubmitted } from '#domains/profiles/contract/profile-events.ts';
-import { publish } from '#platform/server/publish.ts';
+import { publish } from '#platform/server/events/publish.ts';
 import { mayMove } from '#kernel/state-machine.ts';
 import { verificationMachine } from '#domains/verification/contract/verification-states.ts';
 import { lockProfile, markSubmitted } from './candidates.repo.ts';

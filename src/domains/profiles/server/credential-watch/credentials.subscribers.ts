@@ -1,6 +1,6 @@
 import { notify } from '#domains/messaging/server/notifications/index.ts';
 import { audit } from '#platform/server/audit.ts';
-import { onEvent } from '#platform/server/subscribers.ts';
+import { onEvent } from '#platform/server/events/subscribers.ts';
 import { credentialExpiring } from '#domains/profiles/contract/profile-events.ts';
 import { expirationNotice } from './credentials.notices.ts';
 

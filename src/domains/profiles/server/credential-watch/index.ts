@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Feature } from '#platform/server/feature.ts';
-import { defineJob, handle } from '#platform/server/jobs.ts';
+import { defineJob, handle } from '#platform/server/jobs/jobs.ts';
 import { watchCredentials } from './watch-credentials.ts';
 import { expirationNotice } from './credentials.notices.ts';
 import { credentialSubscribers } from './credentials.subscribers.ts';

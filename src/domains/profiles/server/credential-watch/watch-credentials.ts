@@ -1,8 +1,8 @@
 import { COMPACT_MOVE_DAYS } from '#domains/matching/engine/license/license-rules.ts';
-import { publish } from '#platform/server/publish.ts';
+import { publish } from '#platform/server/events/publish.ts';
 import { credentialExpiring } from '#domains/profiles/contract/profile-events.ts';
 import { addDays, dayOf } from '#kernel/days.ts';
-import { service } from '#platform/server/db.ts';
+import { service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import { CERTIFICATIONS } from '#kernel/vocabulary.ts';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { service } from '#platform/server/db.ts';
+import { service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { defineJob, handle } from '#platform/server/jobs.ts';
-import { publish } from '#platform/server/publish.ts';
+import { defineJob, handle } from '#platform/server/jobs/jobs.ts';
+import { publish } from '#platform/server/events/publish.ts';
 import { documentInfected } from '#domains/profiles/contract/profile-events.ts';
-import { readPdfText } from '#platform/server/files/pdf-text.ts';
-import { readPictureText } from '#platform/server/files/picture-text.ts';
+import { readPdfText } from '#platform/server/files/text/pdf-text.ts';
+import { readPictureText } from '#platform/server/files/text/picture-text.ts';
 import { clamd } from '#platform/server/scanning/clamd.ts';
-import { sealDocumentText } from '#platform/server/files/document-text.ts';
+import { sealDocumentText } from '#platform/server/files/text/document-text.ts';
 import {
   destroyKey,
   filesUnderOtherKeys,

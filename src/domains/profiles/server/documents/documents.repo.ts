@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 import { certifications, education, licenses, workHistory } from '#domains/profiles/db/candidates.ts';
 import { documents, medicalDocuments, storedFiles } from '#domains/profiles/db/documents.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import { MEDICAL_DOCUMENT_KINDS, type DocumentKind, type MedicalDocumentKind } from '#kernel/vocabulary.ts';
 
 /** Credential and medical documents are two tables with their own policies, read together here. */

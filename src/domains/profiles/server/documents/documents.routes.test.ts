@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { profiles } from '#domains/accounts/db/identity.ts';
 import { storedFiles } from '#domains/profiles/db/documents.ts';
 import { auditLog } from '#platform/db/tables.ts';
-import { service } from '#platform/server/db.ts';
+import { service } from '#platform/server/database/db.ts';
 import { removeOrphans } from './documents.jobs.ts';
 import { sharedApp, type TestApp } from '#tests/support/app.ts';
 import { fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';

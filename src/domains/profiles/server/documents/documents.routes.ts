@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { AppError, invalidField } from '#platform/server/errors.ts';
-import type { AppContext } from '#platform/server/http.ts';
-import { done, rawRoute, route, routes, signedIn, signedInAs } from '#platform/server/route.ts';
+import type { AppContext } from '#platform/server/http/http.ts';
+import { done, rawRoute, route, routes, signedIn, signedInAs } from '#platform/server/http/route.ts';
 import { idParams } from '#platform/contract/common.ts';
 import {
   changeDocument,

@@ -1,6 +1,6 @@
 import { notify } from '#domains/messaging/server/notifications/index.ts';
 import { auditOn } from '#platform/server/audit.ts';
-import { onEvent } from '#platform/server/subscribers.ts';
+import { onEvent } from '#platform/server/events/subscribers.ts';
 import { documentInfected } from '#domains/profiles/contract/profile-events.ts';
 import { documentRefused } from './documents.notices.ts';
 import { findDocumentOfFile } from './documents.repo.ts';

@@ -1,4 +1,4 @@
-import { service } from '#platform/server/db.ts';
+import { service } from '#platform/server/database/db.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import { documentContracts } from '#domains/profiles/contract/documents.ts';
 import { documentJobs, rewrapKeys } from './documents.jobs.ts';

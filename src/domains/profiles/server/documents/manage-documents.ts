@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import { audit } from '#platform/server/audit.ts';
-import { elevate, user, type Tx } from '#platform/server/db.ts';
+import { elevate, user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, invalidField, notFound, wrongState } from '#platform/server/errors.ts';
-import { hasAdminRole, requireAdministrator, type Viewer } from '#platform/server/http.ts';
+import { hasAdminRole, requireAdministrator, type Viewer } from '#platform/server/http/http.ts';
 import type { changeDocument, DocumentView } from '#domains/profiles/contract/documents.ts';
 import { removeObject } from './documents.jobs.ts';
 import {

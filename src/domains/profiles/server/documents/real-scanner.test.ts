@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
 import { startTestApp } from '#tests/support/app.ts';
 import { signInAs } from '#tests/support/candidates.ts';
-import { CLAMD, INFECTED, startClamd } from '#tests/support/clamd.ts';
+import { CLAMD, INFECTED, startClamd } from '#tests/support/peers/clamd.ts';
 import { aPdf, uploadDocument } from '#tests/support/uploads.ts';
 
 test.runIf(CLAMD)('a real clamd scans uploads, and the health monitor sees it go up and down', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { user } from '#platform/server/db.ts';
+import { user } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, invalidField } from '#platform/server/errors.ts';
 import { acceptedTypeOf } from '#platform/server/files/file-types.ts';

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { dayOf } from '#kernel/days.ts';
-import { service } from '#platform/server/db.ts';
+import { service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { MOST_FACTS, type PassportFact } from '#domains/profiles/contract/passport.ts';
+import { MOST_FACTS, type PassportFact } from '#domains/profiles/contract/passport/passport.ts';
 import { issuerOf, signCredential } from './issuer.ts';
 import { holdingFacts, lastSlot, type LinkRow } from './passport.repo.ts';
 

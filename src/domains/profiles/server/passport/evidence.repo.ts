@@ -1,8 +1,8 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { profiles } from '#domains/accounts/db/identity.ts';
 import { itemReviews, secondReviews, verificationCases } from '#domains/verification/db/verification.ts';
-import type { Tx } from '#platform/server/db.ts';
-import type { Evidence } from '#domains/verification/contract/evidence.ts';
+import type { Tx } from '#platform/server/database/db.ts';
+import type { Evidence } from '#domains/verification/contract/cases/evidence.ts';
 
 export async function personExists(tx: Tx, userId: string): Promise<boolean> {
   const rows = await tx.select({ id: profiles.userId }).from(profiles).where(eq(profiles.userId, userId));

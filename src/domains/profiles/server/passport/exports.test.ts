@@ -1,7 +1,7 @@
 import { validate } from '@jsonresume/schema';
 import { Fhir } from 'fhir';
 import { beforeAll, expect, test } from 'vitest';
-import type { FhirBundle, JsonResume } from '#domains/profiles/contract/passport-exports.ts';
+import type { FhirBundle, JsonResume } from '#domains/profiles/contract/passport/passport-exports.ts';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import type { SignedIn } from '#tests/support/candidates.ts';

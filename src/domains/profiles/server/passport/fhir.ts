@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dayOf } from '#kernel/days.ts';
-import type { FhirBundle } from '#domains/profiles/contract/passport-exports.ts';
+import type { FhirBundle } from '#domains/profiles/contract/passport/passport-exports.ts';
 import { boardOf } from './licensing-boards.ts';
 import type { Portfolio } from './portfolio.ts';
 import { titleOf, type Fact, type VerifiedFact } from './verified-facts.ts';

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, importJWK, jwtVerify, SignJWT, type JWK } from 'jose';
 import type { Env } from '#platform/server/env.ts';
-import { deriveKey } from '#platform/server/secret.ts';
+import { deriveKey } from '#platform/server/secrets/secret.ts';
 
 /** PKCS #8 prefix of a 32-byte Ed25519 private key (RFC 8410). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');

@@ -1,5 +1,5 @@
 import { dayOf } from '#kernel/days.ts';
-import type { JsonResume } from '#domains/profiles/contract/passport-exports.ts';
+import type { JsonResume } from '#domains/profiles/contract/passport/passport-exports.ts';
 import { FACILITY_TYPE_LABELS } from '#kernel/vocabulary.ts';
 import { boardOf } from './licensing-boards.ts';
 import type { Portfolio } from './portfolio.ts';

@@ -1,11 +1,11 @@
 import { audit } from '#platform/server/audit.ts';
 import { hashToken, newToken } from '#platform/server/auth/tokens.ts';
 import { dayOf } from '#kernel/days.ts';
-import { user, type Tx } from '#platform/server/db.ts';
+import { user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, invalidField, notFound } from '#platform/server/errors.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/contract.ts';
-import { MOST_LINKS, type createPassportLink, type MyPassport } from '#domains/profiles/contract/passport.ts';
+import { MOST_LINKS, type createPassportLink, type MyPassport } from '#domains/profiles/contract/passport/passport.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import { insertLink, listLinks, readViews, revokeLink, type LinkRow } from './passport.repo.ts';
 import { verifiedFacts } from './verified-facts.ts';

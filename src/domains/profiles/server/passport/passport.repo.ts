@@ -9,7 +9,7 @@ import {
   workHistory,
 } from '#domains/profiles/db/candidates.ts';
 import { passportLinks, passportViews, openPassportLink } from '#domains/profiles/db/passport.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import type { FactState } from '#kernel/vocabulary.ts';
 
 export type LinkRow = Omit<typeof passportLinks.$inferSelect, 'tokenHash'>;

@@ -1,6 +1,6 @@
-import { declared } from '#platform/server/answers.ts';
+import { declared } from '#platform/server/http/answers.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { administrator, anyone, rawRoute, route, routes, signedInAs } from '#platform/server/route.ts';
+import { administrator, anyone, rawRoute, route, routes, signedInAs } from '#platform/server/http/route.ts';
 import {
   createPassportLink,
   getPassport,
@@ -8,9 +8,14 @@ import {
   readCredentials,
   readPassport,
   revokePassportLink,
-} from '#domains/profiles/contract/passport.ts';
-import { exportFhir, exportResume, readFhir, readResume } from '#domains/profiles/contract/passport-exports.ts';
-import { readPassportEvidence } from '#domains/profiles/contract/passport-evidence.ts';
+} from '#domains/profiles/contract/passport/passport.ts';
+import {
+  exportFhir,
+  exportResume,
+  readFhir,
+  readResume,
+} from '#domains/profiles/contract/passport/passport-exports.ts';
+import { readPassportEvidence } from '#domains/profiles/contract/passport/passport-evidence.ts';
 import { statusList } from './credentials.ts';
 import { fhirBundleOf } from './fhir.ts';
 import { JWKS_PATH, publicKeys } from './issuer.ts';

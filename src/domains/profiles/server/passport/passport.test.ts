@@ -3,7 +3,7 @@ import { checkStatus } from '@digitalbazaar/vc-bitstring-status-list';
 import jsonld from 'jsonld';
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose';
 import { beforeAll, expect, test } from 'vitest';
-import type { MyPassport } from '#domains/profiles/contract/passport.ts';
+import type { MyPassport } from '#domains/profiles/contract/passport/passport.ts';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import type { SignedIn } from '#tests/support/candidates.ts';

@@ -1,9 +1,9 @@
 import { audit } from '#platform/server/audit.ts';
 import { dayOf } from '#kernel/days.ts';
-import { elevate, user } from '#platform/server/db.ts';
+import { elevate, user } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { invalidField, notFound, wrongState } from '#platform/server/errors.ts';
-import type { ChosenParts } from '#domains/profiles/contract/passport-exports.ts';
+import type { ChosenParts } from '#domains/profiles/contract/passport/passport-exports.ts';
 import { POSITION_LABELS, SKILLS, SPECIALTIES } from '#kernel/vocabulary.ts';
 import { isHeld, readPerson, type Person } from './passport.repo.ts';
 import { openFacts } from './read-passport.ts';

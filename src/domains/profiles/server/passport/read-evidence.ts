@@ -1,8 +1,8 @@
 import { namesOf } from '#domains/accounts/server/identity/index.ts';
-import { admin } from '#platform/server/db.ts';
+import { admin } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound } from '#platform/server/errors.ts';
-import type { PassportEvidence } from '#domains/profiles/contract/passport-evidence.ts';
+import type { PassportEvidence } from '#domains/profiles/contract/passport/passport-evidence.ts';
 import { dayOf } from '#kernel/days.ts';
 import { approvalsOf, evidenceOf, isBlindFor, personExists } from './evidence.repo.ts';
 import { verifiedFacts } from './verified-facts.ts';

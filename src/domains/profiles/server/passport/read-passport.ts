@@ -1,10 +1,10 @@
 import { hashToken } from '#platform/server/auth/tokens.ts';
 import { dayOf } from '#kernel/days.ts';
-import { service } from '#platform/server/db.ts';
+import { service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, notFound } from '#platform/server/errors.ts';
 import type { AnswerOf } from '#platform/contract/contract.ts';
-import type { PublicPassport, readCredentials } from '#domains/profiles/contract/passport.ts';
+import type { PublicPassport, readCredentials } from '#domains/profiles/contract/passport/passport.ts';
 import { POSITION_LABELS } from '#kernel/vocabulary.ts';
 import { isOpen } from './links.ts';
 import { credentialsOf } from './credentials.ts';

@@ -1,8 +1,8 @@
 import { dayOf } from '#kernel/days.ts';
 import { namesOf } from '#domains/accounts/server/identity/index.ts';
-import { elevate, type Tx } from '#platform/server/db.ts';
-import type { PassportFact } from '#domains/profiles/contract/passport.ts';
-import { REVIEW_SOURCES } from '#domains/verification/contract/case-items.ts';
+import { elevate, type Tx } from '#platform/server/database/db.ts';
+import type { PassportFact } from '#domains/profiles/contract/passport/passport.ts';
+import { REVIEW_SOURCES } from '#domains/verification/contract/cases/case-items.ts';
 import { day } from '#kernel/format.ts';
 import { CERTIFICATIONS, POSITION_LABELS } from '#kernel/vocabulary.ts';
 import { readFactsIn, type Facts } from './passport.repo.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { candidateDemographics } from '#domains/profiles/db/candidates.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 
 type Row = typeof candidateDemographics.$inferSelect;
 export type Answers = Pick<Row, 'sex' | 'raceEthnicity'>;

@@ -1,4 +1,4 @@
-import { route, routes, signedInAs } from '#platform/server/route.ts';
+import { route, routes, signedInAs } from '#platform/server/http/route.ts';
 import * as contracts from '#domains/profiles/contract/self-identification.ts';
 import { readOwn, saveOwn, withdrawOwn } from './self-identification.ts';
 

@@ -1,4 +1,4 @@
-import { user } from '#platform/server/db.ts';
+import { user } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/contract.ts';
 import type { readSelfIdentification, saveSelfIdentification } from '#domains/profiles/contract/self-identification.ts';

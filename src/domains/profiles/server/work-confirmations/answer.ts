@@ -1,12 +1,16 @@
 import { requestFactReview } from '#domains/verification/server/cases/index.ts';
-import { publish } from '#platform/server/publish.ts';
+import { publish } from '#platform/server/events/publish.ts';
 import { hashToken } from '#platform/server/auth/tokens.ts';
-import { service } from '#platform/server/db.ts';
+import { service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { invalidField, wrongState } from '#platform/server/errors.ts';
 import type { AnswerOf } from '#platform/contract/contract.ts';
 import { workConfirmationClosed } from '#domains/profiles/contract/profile-events.ts';
-import type { EmployerAnswer, LinkState, openWorkConfirmation } from '#domains/profiles/contract/work-confirmations.ts';
+import type {
+  EmployerAnswer,
+  LinkState,
+  openWorkConfirmation,
+} from '#domains/profiles/contract/work/work-confirmations.ts';
 import { factsOf, isOutdated } from './present.ts';
 import { close, lockByToken, organizationOfDomain, type ConfirmationRow } from './work-confirmations.repo.ts';
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { insertConsent } from '#domains/accounts/server/people/index.ts';
 import { audit } from '#platform/server/audit.ts';
 import { hashToken, newToken } from '#platform/server/auth/tokens.ts';
-import { elevate, user, type Tx } from '#platform/server/db.ts';
+import { elevate, user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, invalidField, notFound, wrongState } from '#platform/server/errors.ts';
-import { secondsOf } from '#platform/server/limit.ts';
+import { secondsOf } from '#platform/server/http/limit.ts';
 import type { InputOf } from '#platform/contract/contract.ts';
 import {
   MOST_A_DAY,
@@ -13,7 +13,7 @@ import {
   type askPastEmployer,
   type AskedFacts,
   type MyWorkConfirmations,
-} from '#domains/profiles/contract/work-confirmations.ts';
+} from '#domains/profiles/contract/work/work-confirmations.ts';
 import { CONFIRM_WORK_VERSION } from '#domains/profiles/contract/consents.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import { domainOf, mailboxOf } from '#domains/profiles/contract/email-hosts.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { hashToken, newToken } from '#platform/server/auth/tokens.ts';
-import { service } from '#platform/server/db.ts';
+import { service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { defineJob } from '#platform/server/jobs.ts';
-import { publish } from '#platform/server/publish.ts';
+import { defineJob } from '#platform/server/jobs/jobs.ts';
+import { publish } from '#platform/server/events/publish.ts';
 import { workConfirmationClosed } from '#domains/profiles/contract/profile-events.ts';
-import { REMIND_AFTER_DAYS } from '#domains/profiles/contract/work-confirmations.ts';
+import { REMIND_AFTER_DAYS } from '#domains/profiles/contract/work/work-confirmations.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import { factsOf } from './present.ts';
 import { sendLetter } from './send-letter.ts';

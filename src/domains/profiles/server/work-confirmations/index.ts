@@ -1,6 +1,6 @@
 import type { Feature } from '#platform/server/feature.ts';
-import { handle } from '#platform/server/jobs.ts';
-import { workConfirmationContracts } from '#domains/profiles/contract/work-confirmations.ts';
+import { handle } from '#platform/server/jobs/jobs.ts';
+import { workConfirmationContracts } from '#domains/profiles/contract/work/work-confirmations.ts';
 import { followUp, followUpJob } from './follow-up.ts';
 import { workConfirmationRoutes } from './work-confirmations.routes.ts';
 import { workConfirmationAnswered } from './work-confirmations.notices.ts';

@@ -1,10 +1,10 @@
 import { requestFactReview } from '#domains/verification/server/cases/index.ts';
 import { revokeConsent } from '#domains/accounts/server/people/index.ts';
 import { audit } from '#platform/server/audit.ts';
-import { elevate, user, type Tx } from '#platform/server/db.ts';
+import { elevate, user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound, wrongState } from '#platform/server/errors.ts';
-import type { MyWorkConfirmations } from '#domains/profiles/contract/work-confirmations.ts';
+import type { MyWorkConfirmations } from '#domains/profiles/contract/work/work-confirmations.ts';
 import { mine } from './ask.ts';
 import { isOutdated } from './present.ts';
 import { close, findOwn, listOfEntry, lockEntry, save, type ConfirmationRow } from './work-confirmations.repo.ts';

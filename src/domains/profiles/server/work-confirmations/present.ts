@@ -1,5 +1,5 @@
 import { isFreeMail } from '#domains/profiles/contract/email-hosts.ts';
-import type { AskedFacts, WorkConfirmation } from '#domains/profiles/contract/work-confirmations.ts';
+import type { AskedFacts, WorkConfirmation } from '#domains/profiles/contract/work/work-confirmations.ts';
 import type { ConfirmationRow, OwnRow, WorkRow } from './work-confirmations.repo.ts';
 
 export const factsOf = ({ personName, employerName, title, startedOn, endedOn }: ConfirmationRow): AskedFacts => ({

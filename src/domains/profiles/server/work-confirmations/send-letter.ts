@@ -1,8 +1,8 @@
 import { sendMail } from '#domains/messaging/server/mail/index.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { requestLetter } from '#domains/profiles/contract/work-confirmation-letter.ts';
-import type { AskedFacts } from '#domains/profiles/contract/work-confirmations.ts';
+import { requestLetter } from '#domains/profiles/contract/work/work-confirmation-letter.ts';
+import type { AskedFacts } from '#domains/profiles/contract/work/work-confirmations.ts';
 import { dayOf } from '#kernel/days.ts';
 
 interface Asking {

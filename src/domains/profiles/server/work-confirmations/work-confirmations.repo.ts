@@ -3,9 +3,9 @@ import { profiles } from '#domains/accounts/db/identity.ts';
 import { organizations } from '#domains/employers/db/organizations.ts';
 import { candidateContacts, workHistory } from '#domains/profiles/db/candidates.ts';
 import { workConfirmations, openConfirmation } from '#domains/profiles/db/work-confirmations.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import { domainOf, hostOf, isFreeMail } from '#domains/profiles/contract/email-hosts.ts';
-import type { WorkConfirmationStatus } from '#domains/profiles/contract/work-confirmation-states.ts';
+import type { WorkConfirmationStatus } from '#domains/profiles/contract/work/work-confirmation-states.ts';
 
 export type ConfirmationRow = Omit<typeof workConfirmations.$inferSelect, 'tokenHash' | 'reminderTokenHash'>;
 export type WorkRow = typeof workHistory.$inferSelect;

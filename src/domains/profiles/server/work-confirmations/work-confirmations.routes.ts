@@ -1,5 +1,5 @@
-import { anyone, route, routes, signedInAs } from '#platform/server/route.ts';
-import * as contracts from '#domains/profiles/contract/work-confirmations.ts';
+import { anyone, route, routes, signedInAs } from '#platform/server/http/route.ts';
+import * as contracts from '#domains/profiles/contract/work/work-confirmations.ts';
 import { answerLink, openLink } from './answer.ts';
 import { askEmployer, readMine } from './ask.ts';
 import { requestReview, comment, revoke } from './own.ts';

@@ -1,6 +1,6 @@
 import { notify } from '#domains/messaging/server/notifications/index.ts';
 import { auditOn } from '#platform/server/audit.ts';
-import { onEvent } from '#platform/server/subscribers.ts';
+import { onEvent } from '#platform/server/events/subscribers.ts';
 import { workConfirmationClosed } from '#domains/profiles/contract/profile-events.ts';
 import { workConfirmationAnswered } from './work-confirmations.notices.ts';
 import { findOwn } from './work-confirmations.repo.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { hashToken } from '#platform/server/auth/tokens.ts';
 import type { CaseView } from '#domains/verification/contract/verification.ts';
-import { MOST_A_DAY, type WorkConfirmation } from '#domains/profiles/contract/work-confirmations.ts';
+import { MOST_A_DAY, type WorkConfirmation } from '#domains/profiles/contract/work/work-confirmations.ts';
 import {
   ACTING_ROLE_HEADER,
   ACTING_USER_HEADER,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PassportLink } from '#domains/profiles/contract/passport.ts';
+import type { PassportLink } from '#domains/profiles/contract/passport/passport.ts';
 import { passportCopy as copy } from './passport.copy.ts';
 import { ago, moment } from '#platform/web/page/format.ts';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RequestOf } from '#platform/contract/contract.ts';
-import { exportFhir, exportResume, type ChosenParts } from '#domains/profiles/contract/passport-exports.ts';
-import { createPassportLink, getPassport, revokePassportLink } from '#domains/profiles/contract/passport.ts';
+import { exportFhir, exportResume, type ChosenParts } from '#domains/profiles/contract/passport/passport-exports.ts';
+import { createPassportLink, getPassport, revokePassportLink } from '#domains/profiles/contract/passport/passport.ts';
 import { call } from '#platform/web/api/api.ts';
 import { saveFile } from '#platform/web/page/save-file.ts';
 

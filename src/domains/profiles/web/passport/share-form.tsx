@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { createPassportLink, PASSPORT_DAYS, type PassportFact } from '#domains/profiles/contract/passport.ts';
+import { createPassportLink, PASSPORT_DAYS, type PassportFact } from '#domains/profiles/contract/passport/passport.ts';
 import { passportCopy as copy } from './passport.copy.ts';
 import { ApiError } from '#platform/web/api/api.ts';
 import { day } from '#platform/web/page/format.ts';

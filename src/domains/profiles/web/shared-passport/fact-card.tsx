@@ -1,5 +1,5 @@
 import { day } from '#kernel/format.ts';
-import type { PassportFact } from '#domains/profiles/contract/passport.ts';
+import type { PassportFact } from '#domains/profiles/contract/passport/passport.ts';
 import { sharedPassportCopy as copy } from './shared-passport.copy.ts';
 
 const GRID = 'grid gap-x-6 gap-y-1.5 text-sm sm:grid-cols-[minmax(7rem,auto)_minmax(0,1fr)]';

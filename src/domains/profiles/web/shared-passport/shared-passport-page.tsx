@@ -1,5 +1,5 @@
 import { day } from '#kernel/format.ts';
-import type { SharedPassport } from '#domains/profiles/contract/shared-passport.ts';
+import type { SharedPassport } from '#domains/profiles/contract/passport/shared-passport.ts';
 import { FactCard } from './fact-card.tsx';
 import { sharedPassportCopy as copy } from './shared-passport.copy.ts';
 

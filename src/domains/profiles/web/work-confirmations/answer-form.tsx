@@ -4,7 +4,7 @@ import {
   employerAnswer,
   type AskedQuestion,
   type EmployerAnswer,
-} from '#domains/profiles/contract/work-confirmations.ts';
+} from '#domains/profiles/contract/work/work-confirmations.ts';
 import { confirmPageCopy as copy } from './work-confirmations.copy.ts';
 import { useApiForm } from '#platform/web/forms/use-api-form.ts';
 import { day, dayOfMoment } from '#platform/web/page/format.ts';

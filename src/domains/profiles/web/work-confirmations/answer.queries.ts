@@ -3,7 +3,7 @@ import {
   answerWorkConfirmation,
   openWorkConfirmation,
   type EmployerAnswer,
-} from '#domains/profiles/contract/work-confirmations.ts';
+} from '#domains/profiles/contract/work/work-confirmations.ts';
 import { call } from '#platform/web/api/api.ts';
 
 export const linkedQuestion = (token: string) =>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { WorkView } from '#domains/profiles/contract/candidate-facts.ts';
-import { QUESTIONS, requestLetter } from '#domains/profiles/contract/work-confirmation-letter.ts';
-import { askPastEmployer, OPEN_DAYS } from '#domains/profiles/contract/work-confirmations.ts';
+import { QUESTIONS, requestLetter } from '#domains/profiles/contract/work/work-confirmation-letter.ts';
+import { askPastEmployer, OPEN_DAYS } from '#domains/profiles/contract/work/work-confirmations.ts';
 import { CONFIRM_WORK_VERSION } from '#domains/profiles/contract/consents.ts';
 import { addDays, dayOf } from '#kernel/days.ts';
 import { confirmWorkCopy as copy } from './work-confirmations.copy.ts';

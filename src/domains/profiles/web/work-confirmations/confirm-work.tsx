@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MailQuestion } from 'lucide-react';
 import { useState } from 'react';
 import type { WorkView } from '#domains/profiles/contract/candidate-facts.ts';
-import type { WorkConfirmation } from '#domains/profiles/contract/work-confirmations.ts';
+import type { WorkConfirmation } from '#domains/profiles/contract/work/work-confirmations.ts';
 import { confirmWorkCopy as copy } from './work-confirmations.copy.ts';
 import { ErrorState, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';

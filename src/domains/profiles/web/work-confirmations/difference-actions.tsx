@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WorkConfirmation } from '#domains/profiles/contract/work-confirmations.ts';
+import type { WorkConfirmation } from '#domains/profiles/contract/work/work-confirmations.ts';
 import { confirmWorkCopy as copy } from './work-confirmations.copy.ts';
 import { dayOfMoment } from '#platform/web/page/format.ts';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';

@@ -7,7 +7,7 @@ import {
   listWorkConfirmations,
   revokeWorkConfirmation,
   type MyWorkConfirmations,
-} from '#domains/profiles/contract/work-confirmations.ts';
+} from '#domains/profiles/contract/work/work-confirmations.ts';
 import { call } from '#platform/web/api/api.ts';
 
 export const myWorkConfirmations = () =>

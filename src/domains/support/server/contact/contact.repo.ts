@@ -1,8 +1,8 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import { contactMessages } from '#domains/support/db/contact.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { byOpenState } from '#platform/server/keyset.ts';
+import { byOpenState } from '#platform/server/http/keyset.ts';
 
 const select = (tx: Tx) =>
   tx

@@ -1,4 +1,4 @@
-import { administrator, anyone, route, routes } from '#platform/server/route.ts';
+import { administrator, anyone, route, routes } from '#platform/server/http/route.ts';
 import { answerMessage, closeMessage, listMessages, sendMessage } from '#domains/support/contract/contact.ts';
 import { answerByMail, putAside, readMessages, takeMessage } from './contact.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { sendMail } from '#domains/messaging/server/mail/index.ts';
 import { audit } from '#platform/server/audit.ts';
-import { admin, service, type Actor, type Tx } from '#platform/server/db.ts';
+import { admin, service, type Actor, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { wrongState } from '#platform/server/errors.ts';
-import { defineJob } from '#platform/server/jobs.ts';
-import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/keyset.ts';
+import { defineJob } from '#platform/server/jobs/jobs.ts';
+import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/http/keyset.ts';
 import type { ContactMessage, listMessages, sendMessage } from '#domains/support/contract/contact.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/contract.ts';
 import { DAY_MS } from '#kernel/durations.ts';

@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/server/feature.ts';
-import { handle } from '#platform/server/jobs.ts';
+import { handle } from '#platform/server/jobs/jobs.ts';
 import { contactContracts } from '#domains/support/contract/contact.ts';
 import { purgeMessages, purgeMessagesJob } from './contact.ts';
 import { contactRoutes } from './contact.routes.ts';

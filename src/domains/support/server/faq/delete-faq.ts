@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { admin, service } from '#platform/server/db.ts';
+import { admin, service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { wrongState } from '#platform/server/errors.ts';
-import { defineJob } from '#platform/server/jobs.ts';
+import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { FaqEntry } from '#domains/support/contract/faq-admin.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import { lockAnyFaq, lockFaq, removeDeletedBefore, saveFaq } from './faq-admin.repo.ts';

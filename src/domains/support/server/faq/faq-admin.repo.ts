@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { inPublicOrder, publicKey } from './faq.repo.ts';
 import { faqQuestions } from '#domains/support/db/faq.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import { notFound } from '#platform/server/errors.ts';
 
 const select = (tx: Tx) =>

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { faqQuestions } from '#domains/support/db/faq.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 
 /** Newest first, then those that an administrator has ordered. The index has the same key. */
 export const publicKey = [

@@ -1,4 +1,4 @@
-import { administrator, anyone, route, routes } from '#platform/server/route.ts';
+import { administrator, anyone, route, routes } from '#platform/server/http/route.ts';
 import * as admin from '#domains/support/contract/faq-admin.ts';
 import { listFaq, submitFaq } from '#domains/support/contract/faq.ts';
 import { deleteFaq, restoreFaq } from './delete-faq.ts';

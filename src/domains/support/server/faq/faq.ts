@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Actor } from '#platform/server/db.ts';
+import type { Actor } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { submitFaq } from '#domains/support/contract/faq.ts';
 import { insertPendingQuestion, publishedQuestions } from './faq.repo.ts';

@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/server/feature.ts';
-import { handle } from '#platform/server/jobs.ts';
+import { handle } from '#platform/server/jobs/jobs.ts';
 import { faqAdminContracts } from '#domains/support/contract/faq-admin.ts';
 import { faqContracts } from '#domains/support/contract/faq.ts';
 import { purgeFaq, purgeFaqJob } from './delete-faq.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { admin } from '#platform/server/db.ts';
+import { admin } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { invalidField, wrongState } from '#platform/server/errors.ts';
-import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/keyset.ts';
+import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/http/keyset.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/contract.ts';
 import type { FaqEntry, listFaqEntries } from '#domains/support/contract/faq-admin.ts';
 import { listFaqRows, listPublishedRows, lockFaq, saveFaq } from './faq-admin.repo.ts';

@@ -1,4 +1,4 @@
-import { admin } from '#platform/server/db.ts';
+import { admin } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { wrongState } from '#platform/server/errors.ts';
 import type { AnswerOf, RequestOf } from '#platform/contract/contract.ts';

@@ -1,5 +1,5 @@
 import { audit } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import type { FaqEntry } from '#domains/support/contract/faq-admin.ts';
 import type { FaqRow } from './faq-admin.repo.ts';
 

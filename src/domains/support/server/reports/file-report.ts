@@ -1,7 +1,7 @@
-import { user } from '#platform/server/db.ts';
+import { user } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { publish } from '#platform/server/publish.ts';
+import { publish } from '#platform/server/events/publish.ts';
 import type { InputOf } from '#platform/contract/contract.ts';
 import type { fileReport as fileCall } from '#domains/support/contract/reports.ts';
 import { reportFiled } from '#domains/support/contract/report-events.ts';

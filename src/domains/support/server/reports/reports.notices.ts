@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reportResolved } from '#domains/support/contract/report-events.ts';
 import { defineNotice, notify } from '#domains/messaging/server/notifications/index.ts';
-import { onEvent } from '#platform/server/subscribers.ts';
+import { onEvent } from '#platform/server/events/subscribers.ts';
 
 const reportResolvedNotice = defineNotice({
   kind: 'report_resolved',

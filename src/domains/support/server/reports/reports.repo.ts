@@ -6,7 +6,7 @@ import { applications } from '#domains/hiring/db/applications.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import { reports } from '#domains/support/db/reports.ts';
 import { candidateProfiles } from '#domains/profiles/db/candidates.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { FileReportBody, ReportView } from '#domains/support/contract/reports.ts';
 

@@ -1,4 +1,4 @@
-import { administrator, route, routes, signedIn } from '#platform/server/route.ts';
+import { administrator, route, routes, signedIn } from '#platform/server/http/route.ts';
 import * as contracts from '#domains/support/contract/reports.ts';
 import { fileReport } from './file-report.ts';
 import { readReports, resolveReport } from './resolve-report.ts';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { admin } from '#platform/server/db.ts';
+import { admin } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { wrongState } from '#platform/server/errors.ts';
-import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/keyset.ts';
+import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/http/keyset.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/contract.ts';
 import type { listReports, ReportView, resolveReport as resolveCall } from '#domains/support/contract/reports.ts';
 import { reportResolved } from '#domains/support/contract/report-events.ts';
-import { publish } from '#platform/server/publish.ts';
+import { publish } from '#platform/server/events/publish.ts';
 import { closeReport, findReport, listReportRows, presentReport } from './reports.repo.ts';
 
 const cursorKey = z.tuple([exactTimestamp, z.uuid()]);

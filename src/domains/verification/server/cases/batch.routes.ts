@@ -1,7 +1,7 @@
 import { AppError } from '#platform/server/errors.ts';
-import { administrator, done, route, routes } from '#platform/server/route.ts';
-import * as assignment from '#domains/verification/contract/case-assignment.ts';
-import * as contracts from '#domains/verification/contract/planned-decisions.ts';
+import { administrator, done, route, routes } from '#platform/server/http/route.ts';
+import * as assignment from '#domains/verification/contract/cases/case-assignment.ts';
+import * as contracts from '#domains/verification/contract/cases/planned-decisions.ts';
 import { ACTING_ROLE_HEADER, ACTING_USER_HEADER } from '#domains/accounts/contract/acting-rules.ts';
 import { assignCases, readReviewers } from './claims/assign-cases.ts';
 import { claimCases } from './claims/claim-cases.ts';

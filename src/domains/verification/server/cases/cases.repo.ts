@@ -5,7 +5,7 @@ import { profiles } from '#domains/accounts/db/identity.ts';
 import { organizations } from '#domains/employers/db/organizations.ts';
 import { candidateProfiles } from '#domains/profiles/db/candidates.ts';
 import { verificationCases } from '#domains/verification/db/verification.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { VerificationStatus } from '#domains/verification/contract/verification-states.ts';
 

@@ -1,4 +1,4 @@
-import { administrator, route, routes } from '#platform/server/route.ts';
+import { administrator, route, routes } from '#platform/server/http/route.ts';
 import * as contracts from '#domains/verification/contract/verification.ts';
 import { askAboutItem } from './source-checks/ask-about-item.ts';
 import { linkToDirectory, recordCallback } from './callback/record-callback.ts';

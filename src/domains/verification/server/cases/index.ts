@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { Feature } from '#platform/server/feature.ts';
-import type { AppEnv } from '#platform/server/http.ts';
-import { assignmentContracts } from '#domains/verification/contract/case-assignment.ts';
-import { planContracts } from '#domains/verification/contract/planned-decisions.ts';
+import type { AppEnv } from '#platform/server/http/http.ts';
+import { assignmentContracts } from '#domains/verification/contract/cases/case-assignment.ts';
+import { planContracts } from '#domains/verification/contract/cases/planned-decisions.ts';
 import { verificationContracts } from '#domains/verification/contract/verification.ts';
 import { decisionSubscribers } from './decisions/notify-decision.ts';
 import { planJobs } from './planned-decisions/carry-out-plans.ts';

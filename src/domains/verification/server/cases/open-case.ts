@@ -1,4 +1,4 @@
-import { elevate, type Tx } from '#platform/server/db.ts';
+import { elevate, type Tx } from '#platform/server/database/db.ts';
 import { insertCase, lockOpenCase, saveCase, type CaseSubjectId } from './cases.repo.ts';
 
 interface Submission {

@@ -1,7 +1,7 @@
 import { profileSubmitted } from '#domains/profiles/contract/profile-events.ts';
 import { screenSoon } from '#domains/verification/server/screening/index.ts';
 import { audit } from '#platform/server/audit.ts';
-import { onEvent } from '#platform/server/subscribers.ts';
+import { onEvent } from '#platform/server/events/subscribers.ts';
 import { openCase } from './open-case.ts';
 import { askSources } from './source-checks/ask-sources.ts';
 

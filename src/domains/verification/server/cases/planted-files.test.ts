@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { service } from '#platform/server/db.ts';
-import { sealDocumentText } from '#platform/server/files/document-text.ts';
+import { service } from '#platform/server/database/db.ts';
+import { sealDocumentText } from '#platform/server/files/text/document-text.ts';
 import type { CaseView } from '#domains/verification/contract/verification.ts';
 import { caseOf } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';

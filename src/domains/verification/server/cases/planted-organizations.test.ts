@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { service } from '#platform/server/db.ts';
+import { service } from '#platform/server/database/db.ts';
 import type { CaseView } from '#domains/verification/contract/verification.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { readOrganizationFacts } from './case/facts.repo.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { CaseView } from '#domains/verification/contract/verification.ts';
-import { admin } from '#platform/server/db.ts';
+import { admin } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { acceptAll, caseOf, FROM_BOARD, signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { fillProfile, signInAs } from '#tests/support/candidates.ts';
-import { statementsOf } from '#tests/support/statements.ts';
+import { statementsOf } from '#tests/support/database/statements.ts';
 import { readCase } from './case/read-case.ts';
 import { decide } from './decisions/decide.ts';
 import { reviewItem } from './decisions/review-item.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineNotice } from '#domains/messaging/server/notifications/index.ts';
-import { PLANNABLE } from '#domains/verification/contract/planned-decisions-rules.ts';
+import { PLANNABLE } from '#domains/verification/contract/cases/planned-decisions-rules.ts';
 import { decisionText } from './decisions/decision-texts.ts';
 
 export const verificationDecided = defineNotice({

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, getTableColumns, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { facilityDirectory } from '#domains/verification/db/facilities.ts';
 import { fasterCondition } from '#platform/server/common-values.ts';
-import type { Tx } from '#platform/server/db.ts';
-import { escapeLike } from '#platform/server/like.ts';
+import type { Tx } from '#platform/server/database/db.ts';
+import { escapeLike } from '#platform/server/database/like.ts';
 import type { DirectoryStatus } from '#domains/verification/contract/facility-directory.ts';
 import type { FacilityRow } from './hospital-file.ts';
 

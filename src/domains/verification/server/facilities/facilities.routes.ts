@@ -1,5 +1,5 @@
 import * as contracts from '#domains/verification/contract/facility-directory.ts';
-import { administrator, route, routes } from '#platform/server/route.ts';
+import { administrator, route, routes } from '#platform/server/http/route.ts';
 import { readStatus, searchDirectory } from './read-directory.ts';
 
 export const facilityRoutes = routes(

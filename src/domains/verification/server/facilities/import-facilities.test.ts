@@ -8,9 +8,9 @@ import { facilityDirectory } from '#domains/verification/db/facilities.ts';
 import { systemClock } from '#platform/server/clock.ts';
 import { isCommonValue } from '#platform/server/common-values.ts';
 import type { BadRow } from '#platform/server/csv.ts';
-import { openDatabase, service, type Database } from '#platform/server/db.ts';
+import { openDatabase, service, type Database } from '#platform/server/database/db.ts';
 import { createLogger } from '#platform/server/log.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { searchFacilities } from './facilities.repo.ts';
 import { importFacilities } from './index.ts';
 

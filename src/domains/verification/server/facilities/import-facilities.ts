@@ -1,6 +1,6 @@
 import { audit } from '#platform/server/audit.ts';
 import type { FileEvents } from '#platform/server/csv.ts';
-import { service } from '#platform/server/db.ts';
+import { service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { upsertFacilities } from './facilities.repo.ts';
 import { readHospitalFile, type FacilityRow } from './hospital-file.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import { readDirectoryStatus, searchFacilities } from './facilities.repo.ts';
 import { presentEntry } from './present-entry.ts';
 

@@ -1,5 +1,5 @@
 import { reportResolved } from '#domains/support/contract/report-events.ts';
-import { onEvent } from '#platform/server/subscribers.ts';
+import { onEvent } from '#platform/server/events/subscribers.ts';
 import { placeHold } from './holds.ts';
 import { reportResolution } from './holds.repo.ts';
 

@@ -5,7 +5,7 @@ import { holds } from '#domains/verification/db/holds.ts';
 import { organizations } from '#domains/employers/db/organizations.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import { reports } from '#domains/support/db/reports.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { HoldView } from '#domains/verification/contract/holds.ts';
 

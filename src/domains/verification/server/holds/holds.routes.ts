@@ -1,5 +1,5 @@
 import * as contracts from '#domains/verification/contract/holds.ts';
-import { administrator, route, routes } from '#platform/server/route.ts';
+import { administrator, route, routes } from '#platform/server/http/route.ts';
 import { placeHold, readHolds, releaseHold } from './holds.ts';
 
 export const holdRoutes = routes(

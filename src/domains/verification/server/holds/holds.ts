@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { isPausedByScreening } from '#domains/verification/server/screening/index.ts';
 import { audit } from '#platform/server/audit.ts';
-import { admin, type Tx } from '#platform/server/db.ts';
+import { admin, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, notFound, wrongState } from '#platform/server/errors.ts';
-import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/keyset.ts';
+import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/http/keyset.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/contract.ts';
 import type { HoldView, listHolds, placeHold as placeHoldCall } from '#domains/verification/contract/holds.ts';
 import { endHold, findHold, insertHold, listHoldRows, presentHold, subjectExists } from './holds.repo.ts';

@@ -1,5 +1,5 @@
 import { audit } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, wrongState } from '#platform/server/errors.ts';
 import type { HoldView } from '#domains/verification/contract/holds.ts';

@@ -1,5 +1,5 @@
 import { dayOf } from '#kernel/days.ts';
-import { user, type Tx } from '#platform/server/db.ts';
+import { user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { AnswerOf } from '#platform/contract/contract.ts';
 import type { getMyRequirements } from '#domains/verification/contract/requirements.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import { requirementSets } from '#domains/verification/db/requirements.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import type { Packet, Requirement, RequirementSet } from '#domains/verification/contract/requirements-rules.ts';
 import type { Certification, Position } from '#kernel/vocabulary.ts';
 

@@ -1,4 +1,4 @@
-import { administrator, route, routes, signedInAs } from '#platform/server/route.ts';
+import { administrator, route, routes, signedInAs } from '#platform/server/http/route.ts';
 import * as contracts from '#domains/verification/contract/requirements.ts';
 import { readMyRequirements } from './my-requirements.ts';
 import { discard, publish, readSets, saveDraft } from './sets.ts';

@@ -6,7 +6,7 @@ import type { CheckedRequirement } from '#domains/verification/contract/requirem
 import { FROM_BOARD, signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { fillProfile, signInAs, submission, type SignedIn } from '#tests/support/candidates.ts';
-import { statementsOf } from '#tests/support/statements.ts';
+import { statementsOf } from '#tests/support/database/statements.ts';
 import { anApprovedHospital, anApprovedNurse, eventually, publish, theMatch } from '#tests/support/hiring.ts';
 
 const app = sharedApp();

@@ -1,6 +1,6 @@
 import { namesOf } from '#domains/accounts/server/identity/index.ts';
 import { audit } from '#platform/server/audit.ts';
-import { admin, type Tx } from '#platform/server/db.ts';
+import { admin, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { invalidField, wrongState } from '#platform/server/errors.ts';
 import type { InputOf } from '#platform/contract/contract.ts';

@@ -4,11 +4,11 @@ import { profiles } from '#domains/accounts/db/identity.ts';
 import { holds } from '#domains/verification/db/holds.ts';
 import { candidatePrivate, candidateProfiles } from '#domains/profiles/db/candidates.ts';
 import { exclusionEntries, screeningHits, screenings } from '#domains/verification/db/screening.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { isInPage } from '#platform/server/keyset.ts';
+import { isInPage } from '#platform/server/http/keyset.ts';
 import type { Comparison, Verdict } from '#domains/verification/contract/screening.ts';
-import type { ListState } from './lists.ts';
+import type { ListState } from './lists/lists.ts';
 
 export interface FoundHit {
   userId: string;

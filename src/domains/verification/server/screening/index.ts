@@ -1,7 +1,7 @@
-import { elevate, type Tx } from '#platform/server/db.ts';
+import { elevate, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Feature } from '#platform/server/feature.ts';
-import { handle } from '#platform/server/jobs.ts';
+import { handle } from '#platform/server/jobs/jobs.ts';
 import { screeningContracts } from '#domains/verification/contract/screening.ts';
 import { forgetScreening } from './hits.repo.ts';
 import { screenPeople } from './screen-people.ts';
@@ -9,16 +9,16 @@ import { screenEveryoneJob, screenPersonJob } from './screening.jobs.ts';
 import { screeningRoutes } from './screening.routes.ts';
 
 export { isPausedByScreening, readScreenings } from './hits.repo.ts';
-export { compare, type Subject } from './compare.ts';
-export { isWithin } from './distance.ts';
-export { GOLDEN } from './golden.ts';
-export { importExclusions } from './import-exclusions.ts';
-export { namesOfEntry, namesOfPerson, wordsOf } from './names.ts';
-export { wellKnownGivenNames } from './nicknames.ts';
-export { PeopleIndex } from './people-index.ts';
-export { readLists, type ListState } from './lists.ts';
+export { compare, type Subject } from './match/compare.ts';
+export { isWithin } from './match/distance.ts';
+export { GOLDEN } from './match/golden.ts';
+export { importExclusions } from './lists/import-exclusions.ts';
+export { namesOfEntry, namesOfPerson, wordsOf } from './match/names.ts';
+export { wellKnownGivenNames } from './match/nicknames.ts';
+export { PeopleIndex } from './match/people-index.ts';
+export { readLists, type ListState } from './lists/lists.ts';
 export { screenIfDue } from './screen-if-due.ts';
-export { screenPair } from './screen-pair.ts';
+export { screenPair } from './match/screen-pair.ts';
 
 /** Screens a person in the background once the caller's transaction commits; until then they count as not screened. */
 export async function screenSoon(deps: Deps, tx: Tx, userId: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { audit } from '#platform/server/audit.ts';
-import { admin, service, type Tx } from '#platform/server/db.ts';
+import { admin, service, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { wrongState } from '#platform/server/errors.ts';
-import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/keyset.ts';
+import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/http/keyset.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/contract.ts';
 import type {
   decideHit,
@@ -23,7 +23,7 @@ import {
   resume,
   saveDecision,
 } from './hits.repo.ts';
-import { readLists } from './lists.ts';
+import { readLists } from './lists/lists.ts';
 import { presentHit } from './present-hit.ts';
 import { screenEveryoneJob } from './screening.jobs.ts';
 

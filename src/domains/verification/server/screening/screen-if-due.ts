@@ -1,7 +1,7 @@
-import { service } from '#platform/server/db.ts';
+import { service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { readScreenings } from './hits.repo.ts';
-import { readLists } from './lists.ts';
+import { readLists } from './lists/lists.ts';
 import { screenPeople } from './screen-people.ts';
 
 /** Screens now those of these people who were not screened against the newest lists since their facts changed. */

@@ -1,12 +1,12 @@
 import { audit } from '#platform/server/audit.ts';
 import { dayOf } from '#kernel/days.ts';
-import { service } from '#platform/server/db.ts';
+import { service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import type { Subject } from './compare.ts';
-import { lastFiles, listEntries, type EntryRow } from './exclusions.repo.ts';
+import type { Subject } from './match/compare.ts';
+import { lastFiles, listEntries, type EntryRow } from './lists/exclusions.repo.ts';
 import { pauseAll, saveHits, saveScreenings, type FoundHit } from './hits.repo.ts';
-import { namesOfEntry, namesOfPerson } from './names.ts';
-import { PeopleIndex } from './people-index.ts';
+import { namesOfEntry, namesOfPerson } from './match/names.ts';
+import { PeopleIndex } from './match/people-index.ts';
 import { readPeople, type PersonRow } from './people.repo.ts';
 
 /** Small enough to serve requests between batches. */

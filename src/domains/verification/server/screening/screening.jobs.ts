@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '#platform/server/jobs.ts';
+import { defineJob } from '#platform/server/jobs/jobs.ts';
 
 const AN_HOUR = 3_600;
 

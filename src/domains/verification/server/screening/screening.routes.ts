@@ -1,4 +1,4 @@
-import { administrator, route, routes } from '#platform/server/route.ts';
+import { administrator, route, routes } from '#platform/server/http/route.ts';
 import * as contracts from '#domains/verification/contract/screening.ts';
 import { decide, readHits, readStatus, screenEveryoneNow } from './review-hits.ts';
 

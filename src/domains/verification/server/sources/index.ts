@@ -4,7 +4,7 @@ import {
   type CheckSource,
   type ItemSources,
   type ManualGuide,
-} from '#domains/verification/contract/source-checks.ts';
+} from '#domains/verification/contract/cases/source-checks.ts';
 import { manual } from './manual.ts';
 import { isForNppes, nppes } from './nppes.ts';
 import { isForNursys, nursys } from './nursys.ts';

@@ -1,4 +1,4 @@
-import type { ManualGuide } from '#domains/verification/contract/source-checks.ts';
+import type { ManualGuide } from '#domains/verification/contract/cases/source-checks.ts';
 import { POSITION_LABELS, type Position } from '#kernel/vocabulary.ts';
 import { neverLater, type LicenseQuestion, type Question, type VerificationSource } from './source.ts';
 

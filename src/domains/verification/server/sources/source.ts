@@ -1,5 +1,5 @@
 import { compare, namesOfEntry, namesOfPerson } from '#domains/verification/server/screening/index.ts';
-import type { CheckFinding, CheckSource, ManualGuide } from '#domains/verification/contract/source-checks.ts';
+import type { CheckFinding, CheckSource, ManualGuide } from '#domains/verification/contract/cases/source-checks.ts';
 import type { Certification, Position } from '#kernel/vocabulary.ts';
 
 export interface Holder {

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PeerFailure } from '#platform/server/outgoing.ts';
-import { startNppes, startNursys, type Fault, type NppesPeer, type NursysPeer } from '#tests/support/registries.ts';
+import {
+  startNppes,
+  startNursys,
+  type Fault,
+  type NppesPeer,
+  type NursysPeer,
+} from '#tests/support/peers/registries.ts';
 import { manual } from './manual.ts';
 import { nppes } from './nppes.ts';
 import { nursys } from './nursys.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PassportEvidence as Inside } from '#domains/profiles/contract/passport-evidence.ts';
-import { evidenceCopy } from './evidence.copy.ts';
+import type { PassportEvidence as Inside } from '#domains/profiles/contract/passport/passport-evidence.ts';
+import { evidenceCopy } from './items/evidence.copy.ts';
 import { day, moment } from '#platform/web/page/format.ts';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
-import { evidenceLine } from './evidence-line.ts';
-import { Questions } from './open-questions.tsx';
+import { evidenceLine } from './items/evidence-line.ts';
+import { Questions } from './decision/open-questions.tsx';
 import { passportInsideOf } from '../queue/review.queries.ts';
 
 const copy = evidenceCopy.inside;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { documentContentPath } from '#domains/profiles/contract/documents.ts';
-import type { CaseDocument } from '#domains/verification/contract/case-items.ts';
+import type { CaseDocument } from '#domains/verification/contract/cases/case-items.ts';
 import { documentsCopy as copy } from './documents.copy.ts';
 import { Badge } from '#platform/web/ui/feedback/badge.tsx';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';

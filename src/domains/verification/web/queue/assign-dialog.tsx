@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PlanResult } from '#domains/verification/contract/planned-decisions.ts';
+import type { PlanResult } from '#domains/verification/contract/cases/planned-decisions.ts';
 import { plansCopy as copy } from './planned-decisions.copy.ts';
 import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
 import { FormDialog } from '#platform/web/ui/overlays/form-dialog.tsx';

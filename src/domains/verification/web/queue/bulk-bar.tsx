@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { PlanResult } from '#domains/verification/contract/planned-decisions.ts';
+import type { PlanResult } from '#domains/verification/contract/cases/planned-decisions.ts';
 import type { CaseSummary } from '#domains/verification/contract/verification.ts';
-import type { Plannable } from '#domains/verification/contract/planned-decisions-rules.ts';
-import { decisionCopy } from '../case/decision.copy.ts';
+import type { Plannable } from '#domains/verification/contract/cases/planned-decisions-rules.ts';
+import { decisionCopy } from '../case/decision/decision.copy.ts';
 import { plansCopy as copy } from './planned-decisions.copy.ts';
 import { timeOfDay } from '#platform/web/page/format.ts';
 import { confirmation } from '#platform/web/toasts/toasts.tsx';

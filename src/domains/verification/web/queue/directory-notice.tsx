@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { evidenceCopy } from '../case/evidence.copy.ts';
+import { evidenceCopy } from '../case/items/evidence.copy.ts';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 import { directoryStatusQuery } from './review.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Plannable } from '#domains/verification/contract/planned-decisions-rules.ts';
+import type { Plannable } from '#domains/verification/contract/cases/planned-decisions-rules.ts';
 
 /** Decisions on many cases, which can be undone for ten minutes. */
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
-import type { OpenPlan } from '#domains/verification/contract/planned-decisions.ts';
+import type { OpenPlan } from '#domains/verification/contract/cases/planned-decisions.ts';
 import { plansCopy as copy } from './planned-decisions.copy.ts';
 import { timeOfDay } from '#platform/web/page/format.ts';
 import { useLive } from '#platform/web/api/live.ts';

@@ -1,13 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RequestOf } from '#platform/contract/contract.ts';
-import { assignCases, claimCases, listReviewers } from '#domains/verification/contract/case-assignment.ts';
+import { assignCases, claimCases, listReviewers } from '#domains/verification/contract/cases/case-assignment.ts';
 import {
   listPlannedDecisions,
   MAX_CASES,
   planDecisions,
   undoPlannedDecision,
   undoPlannedDecisions,
-} from '#domains/verification/contract/planned-decisions.ts';
+} from '#domains/verification/contract/cases/planned-decisions.ts';
 import { call } from '#platform/web/api/api.ts';
 
 const PLANS_KEY = ['admin', 'plans'] as const;

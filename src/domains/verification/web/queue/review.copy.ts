@@ -1,4 +1,4 @@
-import type { RiskCode } from '#domains/verification/contract/case-risk.ts';
+import type { RiskCode } from '#domains/verification/contract/cases/case-risk.ts';
 import type { VerificationStatus } from '#domains/verification/contract/verification-states.ts';
 
 export const statusLabels: Record<VerificationStatus, string> = {

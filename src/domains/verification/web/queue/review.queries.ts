@@ -6,7 +6,7 @@ import {
   type InfiniteData,
 } from '@tanstack/react-query';
 import { readDirectoryStatus, searchDirectory } from '#domains/verification/contract/facility-directory.ts';
-import { readPassportEvidence } from '#domains/profiles/contract/passport-evidence.ts';
+import { readPassportEvidence } from '#domains/profiles/contract/passport/passport-evidence.ts';
 import { placeHold, releaseHold } from '#domains/verification/contract/holds.ts';
 import {
   askSource,

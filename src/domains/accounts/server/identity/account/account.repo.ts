@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-or
 import { consents } from '#domains/accounts/db/identity.ts';
 import { holds } from '#domains/verification/db/holds.ts';
 import { authAccounts, authEmailChanges, authPasskeys, authUsers, authVerifications } from '#platform/db/auth.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import type { Agreement } from '#domains/accounts/contract/account.ts';
 import { CREDENTIAL, deleteSessions, findCredential } from '../identity.repo.ts';
 import { switchTotpOff } from '../second-factors/second-factors.repo.ts';

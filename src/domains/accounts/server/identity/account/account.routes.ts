@@ -1,4 +1,4 @@
-import { anyone, done, route, routes, signedIn } from '#platform/server/route.ts';
+import { anyone, done, route, routes, signedIn } from '#platform/server/http/route.ts';
 import * as contracts from '#domains/accounts/contract/account.ts';
 import { agree, dueAgreements } from './agreements.ts';
 import { cancelChange, confirmChange, emailOf, startEmailChange } from './change-email.ts';

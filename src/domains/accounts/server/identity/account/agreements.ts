@@ -1,8 +1,8 @@
-import { user } from '#platform/server/db.ts';
+import { user } from '#platform/server/database/db.ts';
 import { insertConsent } from '#domains/accounts/server/people/index.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { wrongState } from '#platform/server/errors.ts';
-import type { Viewer } from '#platform/server/http.ts';
+import type { Viewer } from '#platform/server/http/http.ts';
 import type { Agreement, readAgreements } from '#domains/accounts/contract/account.ts';
 import type { AnswerOf } from '#platform/contract/contract.ts';
 import { MATCHING_NOTICE_VERSION } from '#domains/profiles/contract/consents.ts';

@@ -1,9 +1,9 @@
 import { audit } from '#platform/server/audit.ts';
 import { consumeToken, issueToken, revokeTokens, type TokenPurpose } from '#platform/server/auth/tokens.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, invalidField } from '#platform/server/errors.ts';
-import type { Viewer } from '#platform/server/http.ts';
+import type { Viewer } from '#platform/server/http/http.ts';
 import type { readEmail } from '#domains/accounts/contract/account.ts';
 import type { AnswerOf } from '#platform/contract/contract.ts';
 import { deleteEmailChange, findEmailChange, recordConfirmation, putEmailChange, setEmail } from './account.repo.ts';

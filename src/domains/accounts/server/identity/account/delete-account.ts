@@ -1,10 +1,10 @@
 import { audit } from '#platform/server/audit.ts';
-import { elevate, service } from '#platform/server/db.ts';
+import { elevate, service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { publish } from '#platform/server/publish.ts';
+import { publish } from '#platform/server/events/publish.ts';
 import { personErased } from '#domains/accounts/contract/account-events.ts';
 import { AppError } from '#platform/server/errors.ts';
-import { hasAdminRole, type Viewer } from '#platform/server/http.ts';
+import { hasAdminRole, type Viewer } from '#platform/server/http/http.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import { DELETION_GRACE_DAYS } from '#domains/accounts/contract/identity-rules.ts';
 import {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { authAccounts, authEmailChanges, authPasskeys, authSessions } from '#platform/db/auth.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 
 /** The person's rows of each table in the export, read under their own row-level security (`src/app/db/registry-sql.ts`). */
 export async function ownRows(tx: Tx): Promise<{ name: string; records: Record<string, unknown>[] }[]> {

@@ -1,6 +1,6 @@
-import { ownerOfData } from '#platform/server/db.ts';
+import { ownerOfData } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import type { Viewer } from '#platform/server/http.ts';
+import type { Viewer } from '#platform/server/http/http.ts';
 import type { AnswerOf } from '#platform/contract/contract.ts';
 import type { exportOwnData } from '#domains/accounts/contract/identity.ts';
 import { documentContentPath } from '#domains/profiles/contract/documents.ts';

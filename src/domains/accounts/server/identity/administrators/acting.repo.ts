@@ -1,6 +1,6 @@
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import { userSearch } from '#domains/accounts/db/identity.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import type { ActedPerson } from '#domains/accounts/contract/acting.ts';
 import { findAccounts } from './user-search.repo.ts';
 

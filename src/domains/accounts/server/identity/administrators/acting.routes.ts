@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
 import { runWhileActing } from '#platform/server/acting.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { administratorOf, type AppEnv } from '#platform/server/http.ts';
-import { administrator, done, route, routes } from '#platform/server/route.ts';
+import { administratorOf, type AppEnv } from '#platform/server/http/http.ts';
+import { administrator, done, route, routes } from '#platform/server/http/route.ts';
 import { findPeopleToActAs, getPersonToActAs, recordActing } from '#domains/accounts/contract/acting.ts';
 import {
   actedViewer,

@@ -1,8 +1,8 @@
 import { audit } from '#platform/server/audit.ts';
-import { admin, service } from '#platform/server/db.ts';
+import { admin, service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, notFound } from '#platform/server/errors.ts';
-import type { Viewer } from '#platform/server/http.ts';
+import type { Viewer } from '#platform/server/http/http.ts';
 import {
   ACTING_ROLE_HEADER,
   ACTING_USER_HEADER,

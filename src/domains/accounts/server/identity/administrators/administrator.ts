@@ -1,6 +1,6 @@
 import { audit } from '#platform/server/audit.ts';
 import { updateProfile } from '#domains/accounts/server/people/index.ts';
-import { elevate } from '#platform/server/db.ts';
+import { elevate } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError } from '#platform/server/errors.ts';
 import { isCommonPassword } from '#domains/accounts/contract/common-passwords.ts';

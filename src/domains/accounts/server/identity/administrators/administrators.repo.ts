@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { profiles } from '#domains/accounts/db/identity.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 
 /** Administrators who are not on hold, by name. */
 export async function listAdministratorsAtWork(tx: Tx): Promise<{ id: string; name: string }[]> {

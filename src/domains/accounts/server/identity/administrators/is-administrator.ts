@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#platform/server/deps.ts';
-import { administratorOf, hasAdminRole, type Viewer } from '#platform/server/http.ts';
+import { administratorOf, hasAdminRole, type Viewer } from '#platform/server/http/http.ts';
 import { findPerson } from '../identity.repo.ts';
 
 const id = z.uuid();

@@ -1,7 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import { userSearch } from '#domains/accounts/db/identity.ts';
-import type { Tx } from '#platform/server/db.ts';
-import { escapeLike } from '#platform/server/like.ts';
+import type { Tx } from '#platform/server/database/db.ts';
+import { escapeLike } from '#platform/server/database/like.ts';
 
 /** Runs as `admin`. */
 

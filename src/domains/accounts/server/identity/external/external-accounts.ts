@@ -3,7 +3,7 @@ import { insertConsent, updateProfile } from '#domains/accounts/server/people/in
 import type { Origin } from '#platform/server/auth/auth.ts';
 import type { ExternalIdentity } from '#platform/server/auth/oidc.ts';
 import { audit } from '#platform/server/audit.ts';
-import { elevate, type Tx } from '#platform/server/db.ts';
+import { elevate, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError } from '#platform/server/errors.ts';
 import { emailField, EXTERNAL_PROVIDERS, type ExternalProvider } from '#domains/accounts/contract/identity.ts';

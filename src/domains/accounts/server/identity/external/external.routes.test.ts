@@ -7,7 +7,7 @@ import {
   openIdentityProvider,
   startOutside as start,
   type TestIdentityProvider,
-} from '#tests/support/identity-provider.ts';
+} from '#tests/support/peers/identity-provider.ts';
 import { ANA, join, linkTo, mailsTo, someone } from '#tests/support/identity.ts';
 
 let provider: TestIdentityProvider;

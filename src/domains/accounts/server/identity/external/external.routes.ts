@@ -1,7 +1,7 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError } from '#platform/server/errors.ts';
-import { anyone, route, routes } from '#platform/server/route.ts';
+import { anyone, route, routes } from '#platform/server/http/route.ts';
 import { finishExternal, listExternalProviders, startExternal } from '#domains/accounts/contract/identity.ts';
 import { externalProviders } from './external-providers.ts';
 import { finishExternalSignIn, loginHostsOf, startExternalSignIn, STATE_SECONDS } from './external-sign-in.ts';

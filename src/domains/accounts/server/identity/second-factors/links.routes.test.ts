@@ -1,9 +1,13 @@
 import { Client } from 'pg';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
-import { anAuthenticator } from '#tests/support/authenticator.ts';
+import { anAuthenticator } from '#tests/support/peers/authenticator.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
-import { comeFromOutside, openIdentityProvider, type TestIdentityProvider } from '#tests/support/identity-provider.ts';
+import {
+  comeFromOutside,
+  openIdentityProvider,
+  type TestIdentityProvider,
+} from '#tests/support/peers/identity-provider.ts';
 import { ANA, EDDA, join, mailsTo, someone } from '#tests/support/identity.ts';
 
 let provider: TestIdentityProvider;

@@ -1,8 +1,8 @@
 import { audit } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, notFound } from '#platform/server/errors.ts';
-import type { Viewer } from '#platform/server/http.ts';
+import type { Viewer } from '#platform/server/http/http.ts';
 import type { Link } from '#domains/accounts/contract/second-factors.ts';
 import { externalProviders } from '../external/external-providers.ts';
 import { mailSecurityAlert, named } from '../identity.mails.ts';

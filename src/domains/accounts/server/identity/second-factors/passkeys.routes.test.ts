@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
-import { anAuthenticator } from '#tests/support/authenticator.ts';
+import { anAuthenticator } from '#tests/support/peers/authenticator.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { ANA, EDDA, join, someone } from '#tests/support/identity.ts';
 

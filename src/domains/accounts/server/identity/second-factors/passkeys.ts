@@ -11,7 +11,7 @@ import type { Origin } from '#platform/server/auth/auth.ts';
 import { consumeToken, storeToken } from '#platform/server/auth/tokens.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, notFound } from '#platform/server/errors.ts';
-import type { Viewer } from '#platform/server/http.ts';
+import type { Viewer } from '#platform/server/http/http.ts';
 import type { InputOf } from '#platform/contract/contract.ts';
 import type { addPasskey as addContract, Passkey } from '#domains/accounts/contract/second-factors.ts';
 import { mailSecurityAlert, named } from '../identity.mails.ts';

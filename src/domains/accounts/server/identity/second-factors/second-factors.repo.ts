@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNotNull, lt } from 'drizzle-orm';
 import { authPasskeys, authRecoveryCodes, authTotp, authUsers } from '#platform/db/auth.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 
 /** Everything here runs as `tallgrass_auth`. */
 

@@ -1,5 +1,5 @@
 import { getCookie } from 'hono/cookie';
-import { anyone, done, route, routes, signedIn } from '#platform/server/route.ts';
+import { anyone, done, route, routes, signedIn } from '#platform/server/http/route.ts';
 import * as contracts from '#domains/accounts/contract/second-factors.ts';
 import { originOf, setCookies } from '../identity.routes.ts';
 import { unlink } from './links.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/server/deps.ts';
-import { hasAdminRole, type Viewer } from '#platform/server/http.ts';
+import { hasAdminRole, type Viewer } from '#platform/server/http/http.ts';
 import type { AnswerOf } from '#platform/contract/contract.ts';
 import type { readFactors } from '#domains/accounts/contract/second-factors.ts';
 import { findCredential } from '../identity.repo.ts';

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { audit } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, invalidField } from '#platform/server/errors.ts';
-import { hasAdminRole, type Viewer } from '#platform/server/http.ts';
-import { seal, unseal } from '#platform/server/seal.ts';
+import { hasAdminRole, type Viewer } from '#platform/server/http/http.ts';
+import { seal, unseal } from '#platform/server/secrets/seal.ts';
 import { mailSecurityAlert, named } from '../identity.mails.ts';
 import { findPerson } from '../identity.repo.ts';
 import { requireReauthentication } from '../reauthentication.ts';

@@ -1,7 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
-import { comeFromOutside, openIdentityProvider, type TestIdentityProvider } from '#tests/support/identity-provider.ts';
+import {
+  comeFromOutside,
+  openIdentityProvider,
+  type TestIdentityProvider,
+} from '#tests/support/peers/identity-provider.ts';
 import { ANA, linkTo, mailsTo, someone } from '#tests/support/identity.ts';
 import { ensureAdministrator } from '../index.ts';
 

@@ -1,7 +1,7 @@
 import { revokeTokens } from '#platform/server/auth/tokens.ts';
 import { updateProfile } from '#domains/accounts/server/people/index.ts';
 import { audit } from '#platform/server/audit.ts';
-import { elevate, type Tx } from '#platform/server/db.ts';
+import { elevate, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { removeSignInMethods } from '../account/account.repo.ts';
 import { markVerified } from '../identity.repo.ts';

@@ -1,4 +1,4 @@
-import { anyone, done, route, routes, signedIn } from '#platform/server/route.ts';
+import { anyone, done, route, routes, signedIn } from '#platform/server/http/route.ts';
 import {
   completePasswordReset,
   isAdmin,

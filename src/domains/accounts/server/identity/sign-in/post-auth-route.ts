@@ -1,9 +1,9 @@
 import { audit } from '#platform/server/audit.ts';
 import { updateProfile } from '#domains/accounts/server/people/index.ts';
-import { service } from '#platform/server/db.ts';
+import { service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError } from '#platform/server/errors.ts';
-import { hasAdminRole, type Viewer } from '#platform/server/http.ts';
+import { hasAdminRole, type Viewer } from '#platform/server/http/http.ts';
 import { destinationOf, roleHintOf, type ActingRole } from '#domains/accounts/contract/destination.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Origin, WithCookies } from '#platform/server/auth/auth.ts';
 import { issueToken, newToken } from '#platform/server/auth/tokens.ts';
-import { service } from '#platform/server/db.ts';
+import { service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError } from '#platform/server/errors.ts';
-import { networkOf } from '#platform/server/limit.ts';
+import { networkOf } from '#platform/server/http/limit.ts';
 import type { SessionState } from '#domains/accounts/contract/session.ts';
 import { cancelDeletion } from '../account/delete-account.ts';
 import { enqueueNewDevice } from '../identity.jobs.ts';

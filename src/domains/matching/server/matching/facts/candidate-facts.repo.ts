@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CandidateFacts, HoldReason, LicenseFacts } from '#domains/matching/engine/types.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import { completenessOf } from '#domains/profiles/contract/completeness.ts';
 import { mustShowLicense, type LicenseRule } from '#domains/verification/contract/requirements-rules.ts';
 import type {

@@ -3,7 +3,7 @@ import { DEFAULT_LIMITS, type ExposureLimits } from '#domains/matching/engine/al
 import type { Weights } from '#domains/matching/engine/types.ts';
 import { WEIGHTS_V1 } from '#domains/matching/engine/score/weights.ts';
 import { weightsVersions } from '#domains/matching/db/matching.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 
 /** The active weights and exposure cap. */
 export interface ActiveSetting {

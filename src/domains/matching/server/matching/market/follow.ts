@@ -1,4 +1,4 @@
-import { engine as engineActor, service } from '#platform/server/db.ts';
+import { engine as engineActor, service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { edgeOf, publishedJobIds, readChanges, readCursor, saveCursor, takeTurn } from './feed.repo.ts';
 import { marketOf } from './market.ts';

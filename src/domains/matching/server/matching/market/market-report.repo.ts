@@ -1,6 +1,6 @@
 import { asc, eq, gte, lt } from 'drizzle-orm';
 import { marketReports } from '#domains/matching/db/matching.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 
 export type MarketReport = typeof marketReports.$inferSelect;
 

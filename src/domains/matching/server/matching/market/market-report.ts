@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { isMainThread } from 'node:worker_threads';
-import { service } from '#platform/server/db.ts';
+import { service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { marketOf, type Market, type MarketStatus } from './market.ts';
 import { dropReport, listReports, saveReport, type MarketReport } from './market-report.repo.ts';

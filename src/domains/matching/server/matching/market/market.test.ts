@@ -13,7 +13,7 @@ import {
   publish,
   screened,
 } from '#tests/support/hiring.ts';
-import { engine as engineActor, type Database } from '#platform/server/db.ts';
+import { engine as engineActor, type Database } from '#platform/server/database/db.ts';
 import { readCandidateFacts } from '../facts/candidate-facts.repo.ts';
 import { edgeOf } from './feed.repo.ts';
 import { readJobFacts } from '../facts/job-facts.repo.ts';

@@ -1,7 +1,7 @@
 import type { ExposureLimits } from '#domains/matching/engine/allocation/exposure-cap.ts';
 import type { CandidateFacts, JobFacts, MatchEngine } from '#domains/matching/engine/types.ts';
 import { dayOf } from '#kernel/days.ts';
-import { engine as engineActor, type Tx } from '#platform/server/db.ts';
+import { engine as engineActor, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { HAND_SET, readActiveSetting, type ActiveSetting } from './active-setting.repo.ts';
 import { matchableIds, readCandidateFacts } from '../facts/candidate-facts.repo.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { engine as engineActor, service, type Tx } from '#platform/server/db.ts';
+import { engine as engineActor, service, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { openParts, publishedJobIds } from './feed.repo.ts';
 import { marketOf } from './market.ts';

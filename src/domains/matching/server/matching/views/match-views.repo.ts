@@ -3,7 +3,7 @@ import type { ShowablePair } from '#domains/matching/engine/allocation/exposure-
 import type { MatchReceipt } from '#domains/matching/engine/types.ts';
 import { applicationEvents, applications } from '#domains/hiring/db/applications.ts';
 import { matches, matchViews } from '#domains/matching/db/matching.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import type { WaitingPair } from '../allocation.ts';
 import { employerReceiptOf } from './employer-receipt.ts';
 

@@ -5,7 +5,7 @@ import { applications } from '#domains/hiring/db/applications.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import { matches } from '#domains/matching/db/matching.ts';
 import { candidatePreferences } from '#domains/profiles/db/candidates.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 
 /** Serializes writers of each job's matches until the end of the transaction. Sorted, to avoid deadlocks. */
 export const lockJobMatches = (tx: Tx, jobIds: readonly string[]) =>

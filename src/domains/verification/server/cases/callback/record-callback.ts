@@ -1,6 +1,6 @@
 import { findDirectoryEntry } from '#domains/verification/server/facilities/index.ts';
 import { audit } from '#platform/server/audit.ts';
-import { admin } from '#platform/server/db.ts';
+import { admin } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { invalidField, notFound, wrongState } from '#platform/server/errors.ts';
 import type { InputOf } from '#platform/contract/contract.ts';

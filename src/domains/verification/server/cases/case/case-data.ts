@@ -1,7 +1,7 @@
 import { administratorsAtWork, namesOf } from '#domains/accounts/server/identity/index.ts';
 import { publishedSets, type NumberedSet } from '#domains/verification/server/requirements/index.ts';
 import { readLists, readScreenings, type ListState } from '#domains/verification/server/screening/index.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import type { Position } from '#kernel/vocabulary.ts';
 import { otherCases, type CaseRow } from '../cases.repo.ts';
 import { findSummaries, type SummaryRow } from '../queue/queue.repo.ts';

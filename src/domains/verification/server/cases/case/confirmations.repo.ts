@@ -1,7 +1,7 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import { organizations } from '#domains/employers/db/organizations.ts';
 import { workConfirmations } from '#domains/profiles/db/work-confirmations.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 
 /** These people's requests to past employers, latest first. */
 export const readConfirmationsOf = (tx: Tx, userIds: readonly string[]) =>

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 
 /**
  * The facilities below these organizations that wait with them rather than in a case of their own, and those that an

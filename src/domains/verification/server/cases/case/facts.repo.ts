@@ -16,7 +16,7 @@ import {
 import { documents, storedFiles } from '#domains/profiles/db/documents.ts';
 import { itemReviews } from '#domains/verification/db/verification.ts';
 import { identityOf } from '#domains/employers/db/organization-identity.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { FactState } from '#kernel/vocabulary.ts';
 import { findFacilitiesUnder } from './facilities-under.repo.ts';

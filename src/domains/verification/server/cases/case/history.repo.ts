@@ -1,6 +1,6 @@
 import { asc, desc, inArray, sql } from 'drizzle-orm';
 import { certifications, education, workHistory } from '#domains/profiles/db/candidates.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 
 const ofUser = ({ userId }: { userId: string }) => userId;
 

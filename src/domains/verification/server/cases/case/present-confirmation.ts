@@ -1,9 +1,9 @@
 import { finding, outcomeOf } from '#domains/verification/server/sources/index.ts';
-import type { SourceCheck } from '#domains/verification/contract/source-checks.ts';
+import type { SourceCheck } from '#domains/verification/contract/cases/source-checks.ts';
 import { dayOf } from '#kernel/days.ts';
 import { day } from '#kernel/format.ts';
 import { isFreeMail } from '#domains/profiles/contract/email-hosts.ts';
-import type { WorkConfirmationStatus } from '#domains/profiles/contract/work-confirmation-states.ts';
+import type { WorkConfirmationStatus } from '#domains/profiles/contract/work/work-confirmation-states.ts';
 import type { ConfirmationOfCase } from './confirmations.repo.ts';
 import type { PersonFacts } from './facts.repo.ts';
 

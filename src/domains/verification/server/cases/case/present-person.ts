@@ -12,7 +12,7 @@ import {
   type FactState,
 } from '#kernel/vocabulary.ts';
 import type { Requirement } from '#domains/verification/contract/requirements-rules.ts';
-import type { CaseItem } from '#domains/verification/contract/case-items.ts';
+import type { CaseItem } from '#domains/verification/contract/cases/case-items.ts';
 import type { Contradiction } from '../decisions/concerns.ts';
 import type { DocumentRow, PersonFacts } from './facts.repo.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SOURCE_IDS } from '#domains/verification/contract/case-items.ts';
+import { SOURCE_IDS } from '#domains/verification/contract/cases/case-items.ts';
 import type { ReviewRow } from './facts.repo.ts';
 import type { BareItem } from './present-person.ts';
 

@@ -2,10 +2,10 @@ import { presentEntry } from '#domains/verification/server/facilities/index.ts';
 import { othersThan } from '#domains/accounts/server/identity/index.ts';
 import { setFor, type NumberedSet } from '#domains/verification/server/requirements/index.ts';
 import { dayOf } from '#kernel/days.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { openDocumentText } from '#platform/server/files/document-text.ts';
+import { openDocumentText } from '#platform/server/files/text/document-text.ts';
 import type { CaseView } from '#domains/verification/contract/verification.ts';
 import { checkRequirements, missingOf, requirementLabel } from '#domains/verification/contract/requirements-rules.ts';
 import {
@@ -33,7 +33,7 @@ import { organizationQuestions, personQuestions, type Questions } from '../sourc
 import { presentSummary } from '../queue/read-queue.ts';
 import { isSimpleOrganization } from '../callback/simple-organization.ts';
 import { blind, presentSecondReview } from '../second-review/blind-view.ts';
-import { itemKey } from '#domains/verification/contract/case-items.ts';
+import { itemKey } from '#domains/verification/contract/cases/case-items.ts';
 
 /** A case to decide on: the data, and this reviewer's view. */
 export interface LoadedCase {

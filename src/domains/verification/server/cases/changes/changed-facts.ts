@@ -1,7 +1,7 @@
 import { audit } from '#platform/server/audit.ts';
-import { elevate, type Tx } from '#platform/server/db.ts';
+import { elevate, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { itemKey } from '#domains/verification/contract/case-items.ts';
+import { itemKey } from '#domains/verification/contract/cases/case-items.ts';
 import type { FactType } from '../case/facts.repo.ts';
 import { lockOpenCase, lockPersonStatus, saveCase } from '../cases.repo.ts';
 import { openCase } from '../open-case.ts';

@@ -1,10 +1,13 @@
 import { listAdministratorsAtWork } from '#domains/accounts/server/identity/index.ts';
 import { notify } from '#domains/messaging/server/notifications/index.ts';
 import { audit } from '#platform/server/audit.ts';
-import { admin } from '#platform/server/db.ts';
+import { admin } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { invalidField } from '#platform/server/errors.ts';
-import type { assignCases as assignCasesCall, listReviewers } from '#domains/verification/contract/case-assignment.ts';
+import type {
+  assignCases as assignCasesCall,
+  listReviewers,
+} from '#domains/verification/contract/cases/case-assignment.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/contract.ts';
 import { saveCases } from '../cases.repo.ts';
 import { lockCasesForWork } from './claim.ts';

@@ -1,5 +1,5 @@
 import { notFound, wrongState, type AppError } from '#platform/server/errors.ts';
-import type { PlanResult } from '#domains/verification/contract/planned-decisions.ts';
+import type { PlanResult } from '#domains/verification/contract/cases/planned-decisions.ts';
 import type { CaseLock } from './claim.ts';
 
 /** Splits cases into those that a batch step applies to, each once, and the refusals of the others. */

@@ -3,7 +3,7 @@ import type { CaseSummary, CaseView } from '#domains/verification/contract/verif
 import { acceptAll, caseOf, signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
-import { statementsOf } from '#tests/support/statements.ts';
+import { statementsOf } from '#tests/support/database/statements.ts';
 import { assignCases } from './assign-cases.ts';
 import { claimCases } from './claim-cases.ts';
 

@@ -1,8 +1,8 @@
 import { audit } from '#platform/server/audit.ts';
-import { admin } from '#platform/server/db.ts';
+import { admin } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { wrongState, type AppError } from '#platform/server/errors.ts';
-import type { claimCases as claimCasesCall } from '#domains/verification/contract/case-assignment.ts';
+import type { claimCases as claimCasesCall } from '#domains/verification/contract/cases/case-assignment.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/contract.ts';
 import { saveCases } from '../cases.repo.ts';
 import { lockCasesForWork, type CaseLock } from './claim.ts';

@@ -1,10 +1,10 @@
 import { namesOf } from '#domains/accounts/server/identity/index.ts';
 import { audit } from '#platform/server/audit.ts';
-import { admin, type Tx } from '#platform/server/db.ts';
+import { admin, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound, wrongState, type AppError } from '#platform/server/errors.ts';
 import type { CaseView } from '#domains/verification/contract/verification.ts';
-import type { Plannable } from '#domains/verification/contract/planned-decisions-rules.ts';
+import type { Plannable } from '#domains/verification/contract/cases/planned-decisions-rules.ts';
 import { CLAIM_MS } from '../decisions/approval-rules.ts';
 import { lockCases, saveCase, type CaseRow } from '../cases.repo.ts';
 import { findOpenPlans } from '../planned-decisions/plans.repo.ts';

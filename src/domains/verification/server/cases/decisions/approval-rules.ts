@@ -1,6 +1,6 @@
-import type { CaseItem } from '#domains/verification/contract/case-items.ts';
+import type { CaseItem } from '#domains/verification/contract/cases/case-items.ts';
 import type { CaseView } from '#domains/verification/contract/verification.ts';
-import type { Plannable } from '#domains/verification/contract/planned-decisions-rules.ts';
+import type { Plannable } from '#domains/verification/contract/cases/planned-decisions-rules.ts';
 
 /** A claim lasts this long after the last action; then anyone may take the case. */
 export const CLAIM_MS = 30 * 60_000;

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { verificationCases } from '#domains/verification/db/verification.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 
 /** The people that these cases are about. */
 export async function peopleOf(tx: Tx, ids: readonly string[]): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { countOtherAdministrators } from '#domains/accounts/server/identity/index.ts';
 import type { CaseView } from '#domains/verification/contract/verification.ts';
 import { audit } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, invalidField, wrongState } from '#platform/server/errors.ts';
 import { saveCase, type CaseRow } from '../cases.repo.ts';

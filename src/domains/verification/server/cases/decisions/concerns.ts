@@ -1,5 +1,5 @@
 import type { ListState } from '#domains/verification/server/screening/index.ts';
-import type { CaseItem } from '#domains/verification/contract/case-items.ts';
+import type { CaseItem } from '#domains/verification/contract/cases/case-items.ts';
 import type { CaseView } from '#domains/verification/contract/verification.ts';
 
 /** A statement that cannot be true. One that is not final can be settled by the issuer's record. */

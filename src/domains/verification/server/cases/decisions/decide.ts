@@ -1,13 +1,13 @@
-import { itemKey } from '#domains/verification/contract/case-items.ts';
-import { caseDecided } from '#domains/verification/contract/case-events.ts';
+import { itemKey } from '#domains/verification/contract/cases/case-items.ts';
+import { caseDecided } from '#domains/verification/contract/cases/case-events.ts';
 import type { CaseView, decideCase } from '#domains/verification/contract/verification.ts';
 import type { VerificationStatus } from '#domains/verification/contract/verification-states.ts';
 import type { InputOf } from '#platform/contract/contract.ts';
 import { audit } from '#platform/server/audit.ts';
-import { admin, type Tx } from '#platform/server/db.ts';
+import { admin, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { invalidField, wrongState, type AppError } from '#platform/server/errors.ts';
-import { publish } from '#platform/server/publish.ts';
+import { publish } from '#platform/server/events/publish.ts';
 import type { CaseData } from '../case/case-data.ts';
 import { confirmPosition, readOrganizationFacts } from '../case/facts.repo.ts';
 import { loadCase, reloadCase, type LoadedCase } from '../case/read-case.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { CaseItem, ItemType } from '#domains/verification/contract/case-items.ts';
+import type { CaseItem, ItemType } from '#domains/verification/contract/cases/case-items.ts';
 import type { CaseView } from '#domains/verification/contract/verification.ts';
 import { caseOf, FROM_BOARD, handInOrganization, LOOKED_UP, signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';

@@ -8,10 +8,10 @@ import {
   type CaseItem,
   type ItemType,
   type ReviewSource,
-} from '#domains/verification/contract/case-items.ts';
+} from '#domains/verification/contract/cases/case-items.ts';
 import type { InputOf } from '#platform/contract/contract.ts';
-import type { Evidence } from '#domains/verification/contract/evidence.ts';
-import type { SourceCheck } from '#domains/verification/contract/source-checks.ts';
+import type { Evidence } from '#domains/verification/contract/cases/evidence.ts';
+import type { SourceCheck } from '#domains/verification/contract/cases/source-checks.ts';
 import type { CaseView, reviewItem } from '#domains/verification/contract/verification.ts';
 import type { FacilityFacts } from '../case/facts.repo.ts';
 

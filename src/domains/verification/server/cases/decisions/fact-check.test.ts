@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CaseItem } from '#domains/verification/contract/case-items.ts';
+import type { CaseItem } from '#domains/verification/contract/cases/case-items.ts';
 import { factCheckOf } from './fact-check.ts';
 
 const NOW = new Date('2026-11-17T15:00:00Z');

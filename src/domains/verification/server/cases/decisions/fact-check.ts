@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { invalidField } from '#platform/server/errors.ts';
 import type { InputOf } from '#platform/contract/contract.ts';
-import { COPY_ONLY, type CaseItem } from '#domains/verification/contract/case-items.ts';
+import { COPY_ONLY, type CaseItem } from '#domains/verification/contract/cases/case-items.ts';
 import type { reviewItem } from '#domains/verification/contract/verification.ts';
 import { dayOf } from '#kernel/days.ts';
 import { ATTESTED, type FactCheck, type PersonFacts } from '../case/facts.repo.ts';

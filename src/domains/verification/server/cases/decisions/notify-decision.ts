@@ -1,8 +1,8 @@
 import { notifyAll } from '#domains/messaging/server/notifications/index.ts';
-import { caseDecided, caseReopened, type CaseSubject } from '#domains/verification/contract/case-events.ts';
-import type { Tx } from '#platform/server/db.ts';
+import { caseDecided, caseReopened, type CaseSubject } from '#domains/verification/contract/cases/case-events.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { onEvent } from '#platform/server/subscribers.ts';
+import { onEvent } from '#platform/server/events/subscribers.ts';
 import { readDecisionMessage } from '../cases.repo.ts';
 import { verificationDecided } from '../verification.notices.ts';
 import type { DecisionSubject, NoticedDecision } from './decision-texts.ts';

@@ -1,10 +1,10 @@
 import { audit } from '#platform/server/audit.ts';
-import { admin, type Tx } from '#platform/server/db.ts';
+import { admin, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { invalidField, notFound, wrongState } from '#platform/server/errors.ts';
 import type { InputOf } from '#platform/contract/contract.ts';
-import { COPY_ONLY, REVOCABLE, type CaseItem } from '#domains/verification/contract/case-items.ts';
-import type { Evidence } from '#domains/verification/contract/evidence.ts';
+import { COPY_ONLY, REVOCABLE, type CaseItem } from '#domains/verification/contract/cases/case-items.ts';
+import type { Evidence } from '#domains/verification/contract/cases/evidence.ts';
 import type { CaseView, reviewItem as reviewCall } from '#domains/verification/contract/verification.ts';
 import { saveCase } from '../cases.repo.ts';
 import { lockForWork } from '../claims/claim.ts';

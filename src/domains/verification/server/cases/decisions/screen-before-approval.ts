@@ -1,5 +1,5 @@
 import { screenIfDue } from '#domains/verification/server/screening/index.ts';
-import { service } from '#platform/server/db.ts';
+import { service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { peopleOf } from './case-people.repo.ts';
 

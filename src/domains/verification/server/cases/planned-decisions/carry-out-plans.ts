@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { isAtWork } from '#domains/accounts/server/identity/index.ts';
 import { announceChange, notify } from '#domains/messaging/server/notifications/index.ts';
-import { admin, service, type Tx } from '#platform/server/db.ts';
+import { admin, service, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError } from '#platform/server/errors.ts';
-import { defineJob, handle } from '#platform/server/jobs.ts';
+import { defineJob, handle } from '#platform/server/jobs/jobs.ts';
 import { summarizeObstacles, findObstacles } from '../decisions/approval-rules.ts';
 import { lockCase } from '../cases.repo.ts';
 import { decideLoadedCase, loadForDecision } from '../decisions/decide.ts';

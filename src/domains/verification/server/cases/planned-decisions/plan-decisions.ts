@@ -1,14 +1,14 @@
 import { audit } from '#platform/server/audit.ts';
-import { admin, type Tx } from '#platform/server/db.ts';
+import { admin, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, notFound } from '#platform/server/errors.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/contract.ts';
 import type {
   listPlannedDecisions,
   planDecisions as planCall,
-} from '#domains/verification/contract/planned-decisions.ts';
+} from '#domains/verification/contract/cases/planned-decisions.ts';
 import type { CaseView } from '#domains/verification/contract/verification.ts';
-import { UNDO_MINUTES, type Plannable } from '#domains/verification/contract/planned-decisions-rules.ts';
+import { UNDO_MINUTES, type Plannable } from '#domains/verification/contract/cases/planned-decisions-rules.ts';
 import { summarizeObstacles, findObstacles } from '../decisions/approval-rules.ts';
 import { executePlanJob } from './carry-out-plans.ts';
 import { lockCasesForWork, plannedBy, type CaseLock } from '../claims/claim.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { CaseSummary, CaseView } from '#domains/verification/contract/verification.ts';
 import { ACTING_USER_HEADER, ACTING_WRITES_HEADER } from '#domains/accounts/contract/acting-rules.ts';
-import { UNDO_MINUTES } from '#domains/verification/contract/planned-decisions-rules.ts';
+import { UNDO_MINUTES } from '#domains/verification/contract/cases/planned-decisions-rules.ts';
 import { acceptAll, caseOf, signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { aNurse, fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
-import { statementsOf } from '#tests/support/statements.ts';
+import { statementsOf } from '#tests/support/database/statements.ts';
 import { executeDuePlans, planJobs } from './carry-out-plans.ts';
 import { planDecisions } from './plan-decisions.ts';
 

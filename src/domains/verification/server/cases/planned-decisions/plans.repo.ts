@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { profiles } from '#domains/accounts/db/identity.ts';
 import { organizations } from '#domains/employers/db/organizations.ts';
 import { plannedDecisions, verificationCases } from '#domains/verification/db/verification.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 
 export type PlanRow = typeof plannedDecisions.$inferSelect;
 

@@ -1,4 +1,4 @@
-import type { CasePlan } from '#domains/verification/contract/planned-decisions.ts';
+import type { CasePlan } from '#domains/verification/contract/cases/planned-decisions.ts';
 import type { SummaryRow } from '../queue/queue.repo.ts';
 
 /** A waiting case's latest plan, if it is still open or was refused. */

@@ -1,5 +1,5 @@
 import { audit } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import { savePlan, type PlanRow } from './plans.repo.ts';
 
 interface Settlement {

@@ -1,9 +1,9 @@
 import { announceChange } from '#domains/messaging/server/notifications/index.ts';
-import { admin, type Tx } from '#platform/server/db.ts';
+import { admin, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound, wrongState } from '#platform/server/errors.ts';
 import type { AnswerOf } from '#platform/contract/contract.ts';
-import type { undoPlannedDecisions } from '#domains/verification/contract/planned-decisions.ts';
+import type { undoPlannedDecisions } from '#domains/verification/contract/cases/planned-decisions.ts';
 import { lockMyPlans, lockPlan, type PlanRow } from './plans.repo.ts';
 import { settlePlan } from './settle-plan.ts';
 

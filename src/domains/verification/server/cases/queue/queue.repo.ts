@@ -10,8 +10,8 @@ import {
   secondReviews,
   verificationCases,
 } from '#domains/verification/db/verification.ts';
-import type { Tx } from '#platform/server/db.ts';
-import { isInPage } from '#platform/server/keyset.ts';
+import type { Tx } from '#platform/server/database/db.ts';
+import { isInPage } from '#platform/server/http/keyset.ts';
 import type { VerificationStatus } from '#domains/verification/contract/verification-states.ts';
 
 const subjectId = sql`coalesce(${verificationCases.userId}, ${verificationCases.organizationId})`;

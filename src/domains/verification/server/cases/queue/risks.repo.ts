@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { plainNumber } from '#platform/db/columns.ts';
 import { caseRisks, verificationCases } from '#domains/verification/db/verification.ts';
-import type { Tx } from '#platform/server/db.ts';
-import type { RiskReason } from '#domains/verification/contract/case-risk.ts';
+import type { Tx } from '#platform/server/database/db.ts';
+import type { RiskReason } from '#domains/verification/contract/cases/case-risk.ts';
 
 /** Cases whose risk is out of date, longest waiting first. */
 export const staleCases = (tx: Tx, limit: number): Promise<{ id: string }[]> =>

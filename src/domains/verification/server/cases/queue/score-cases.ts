@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { isPausedByScreening } from '#domains/verification/server/screening/index.ts';
-import { service, type Tx } from '#platform/server/db.ts';
+import { service, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { defineJob, handle } from '#platform/server/jobs.ts';
+import { defineJob, handle } from '#platform/server/jobs/jobs.ts';
 import type { CaseView } from '#domains/verification/contract/verification.ts';
-import { scoreRisk, type RiskCode } from '#domains/verification/contract/case-risk.ts';
+import { scoreRisk, type RiskCode } from '#domains/verification/contract/cases/case-risk.ts';
 import { SAME_ENTRY } from '../case/present-organization.ts';
 import { SAME_FILE, SAME_NUMBER } from '../case/present-person.ts';
 import { readCase } from '../case/read-case.ts';

@@ -1,7 +1,7 @@
-import { caseReopened } from '#domains/verification/contract/case-events.ts';
-import { publish } from '#platform/server/publish.ts';
+import { caseReopened } from '#domains/verification/contract/cases/case-events.ts';
+import { publish } from '#platform/server/events/publish.ts';
 import { audit } from '#platform/server/audit.ts';
-import { admin, type Tx } from '#platform/server/db.ts';
+import { admin, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, notFound, wrongState } from '#platform/server/errors.ts';
 import type { InputOf } from '#platform/contract/contract.ts';

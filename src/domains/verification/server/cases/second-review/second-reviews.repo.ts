@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { itemReviews, secondReviews } from '#domains/verification/db/verification.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 
 export type SecondReviewRow = typeof secondReviews.$inferSelect;
 

@@ -1,4 +1,4 @@
-import { admin } from '#platform/server/db.ts';
+import { admin } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, notFound, wrongState } from '#platform/server/errors.ts';
 import type { InputOf } from '#platform/contract/contract.ts';
@@ -8,7 +8,7 @@ import { askSources } from './ask-sources.ts';
 import { saveCase, subjectOf } from '../cases.repo.ts';
 import { lockForWork } from '../claims/claim.ts';
 import { loadCase, reloadCase } from '../case/read-case.ts';
-import { itemKey } from '#domains/verification/contract/case-items.ts';
+import { itemKey } from '#domains/verification/contract/cases/case-items.ts';
 
 /** A reviewer asks the registries again about one item. */
 export const askAboutItem = (

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { sourcesFor } from '#domains/verification/server/sources/index.ts';
-import { elevate, type Tx } from '#platform/server/db.ts';
+import { elevate, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { defineJob } from '#platform/server/jobs.ts';
+import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { insertCheck, readChecks, type Subject } from './checks.repo.ts';
 import { readOrganizationFacts, readPersonFacts } from '../case/facts.repo.ts';
 import { organizationQuestions, personQuestions } from './questions.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import { sourceChecks } from '#domains/verification/db/verification.ts';
-import type { Tx } from '#platform/server/db.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 
 export type CheckRow = typeof sourceChecks.$inferSelect;
 export type Subject = { userId: string; organizationId?: never } | { organizationId: string; userId?: never };

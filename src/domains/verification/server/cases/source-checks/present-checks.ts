@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { listCheckMethods } from '#domains/verification/server/sources/index.ts';
 import type { Env } from '#platform/server/env.ts';
-import { checkFinding, type SourceCheck } from '#domains/verification/contract/source-checks.ts';
-import { COPY_ONLY, type CaseItem } from '#domains/verification/contract/case-items.ts';
+import { checkFinding, type SourceCheck } from '#domains/verification/contract/cases/source-checks.ts';
+import { COPY_ONLY, type CaseItem } from '#domains/verification/contract/cases/case-items.ts';
 import type { CheckRow } from './checks.repo.ts';
 import type { Questions } from './questions.ts';
-import { itemKey } from '#domains/verification/contract/case-items.ts';
+import { itemKey } from '#domains/verification/contract/cases/case-items.ts';
 
 const findings = z.array(checkFinding);
 const notes = z.array(z.string());

@@ -1,6 +1,6 @@
 import type { Question } from '#domains/verification/server/sources/index.ts';
 import type { OrganizationFacts, PersonFacts } from '../case/facts.repo.ts';
-import { itemKey } from '#domains/verification/contract/case-items.ts';
+import { itemKey } from '#domains/verification/contract/cases/case-items.ts';
 
 /** What registries can be asked about a subject, by item (`type:id`). */
 export type Questions = ReadonlyMap<string, Question>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CaseItem } from '#domains/verification/contract/case-items.ts';
+import type { CaseItem } from '#domains/verification/contract/cases/case-items.ts';
 import type { CaseView } from '#domains/verification/contract/verification.ts';
 import { handInOrganization, LOOKED_UP, signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
@@ -13,7 +13,7 @@ import {
   type NppesPeer,
   type NursysLicense,
   type NursysPeer,
-} from '#tests/support/registries.ts';
+} from '#tests/support/peers/registries.ts';
 import { askWhatIsDue, runCheck } from './run-check.ts';
 
 const DAY = 24 * 3_600_000;

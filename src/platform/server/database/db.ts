@@ -1,0 +1,141 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import { actingAdministrator, actingRole } from '../acting.ts';
+import { applicationName } from './names.ts';
+import { inTransaction, type Tx as Transaction } from './transaction.ts';
+import type { Logger } from '../log.ts';
+import { redactValues } from './redact-values.ts';
+
+/**
+ * A transaction with a role and a user set; repo functions take it. Lock rows with `no key update`: it blocks other
+ * writers of the row but not inserts that reference it. A full lock would block those too and invite deadlocks.
+ */
+export type Tx = Transaction;
+
+/** Whom a transaction acts for; row-level security follows from it. */
+export type Actor =
+  | { kind: 'anonymous' }
+  | {
+      kind: 'user';
+      userId: string;
+      /** Reads every column of the person's own rows, on either side of the market: for the export of their data. */
+      readsOwn?: true;
+    }
+  /** Only after a policy check has confirmed that the user is an administrator. */
+  | { kind: 'admin'; userId: string }
+  /** Jobs and the side effects of a change: notices, mail, audit. */
+  | { kind: 'service' }
+  /** Matching: reads facts, writes nothing. */
+  | { kind: 'engine' };
+
+const ROLE_OF = {
+  anonymous: 'tallgrass_app',
+  admin: 'tallgrass_admin',
+  service: 'tallgrass_service',
+  engine: 'tallgrass_engine',
+} as const satisfies Record<Exclude<Actor['kind'], 'user'>, string>;
+
+/** A person's side comes from the database, never from what a session remembers. */
+function roleOf(actor: Actor): SQL {
+  if (actor.kind !== 'user') return sql`${ROLE_OF[actor.kind]}`;
+  if (actor.readsOwn) return sql`'tallgrass_candidate'`;
+  const role = actingRole();
+  return role ? sql`${ROLE_OF_SIDE[role]}` : sql`app.party_of(${actor.userId}::uuid)`;
+}
+
+const ROLE_OF_SIDE = { job_seeker: 'tallgrass_candidate', employer: 'tallgrass_employer' } as const;
+
+export const anonymous: Actor = { kind: 'anonymous' };
+export const service: Actor = { kind: 'service' };
+export const engine: Actor = { kind: 'engine' };
+export const user = (userId: string): Actor => ({ kind: 'user', userId });
+export const ownerOfData = (userId: string): Actor => ({ kind: 'user', userId, readsOwn: true });
+export const admin = (userId: string): Actor => ({ kind: 'admin', userId });
+
+export interface Database {
+  /**
+   * Runs `work` in one transaction as `actor` and rolls back when it throws. Errors it throws contain no row values.
+   */
+  as<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Only for Better Auth's adapter: connections fixed to the `tallgrass_auth` role. */
+  readonly auth: NodePgDatabase;
+  /** Connections fixed to the `tallgrass_service` role, for libraries with their own queries (the rate limiter). */
+  readonly servicePool: Pool;
+  close(): Promise<void>;
+}
+
+/** The connection option that starts a session in a role. */
+export const roleOption = (role: string) => `-c role=${role}`;
+
+/**
+ * How long an idle connection stays open. Opening one costs the database a process and the visitor a wait, so a quiet
+ * site should not reconnect for each visitor. Firewalls keep idle connections for much longer than this.
+ */
+const IDLE_MS = 5 * 60_000;
+
+/**
+ * Opens the server's connection pools. `url` names the login role, which owns nothing and may only assume the product's
+ * roles. Errors of lost connections (the database restarted) are logged; the next query reconnects.
+ */
+export function openDatabase(options: { url: string; log: Logger; maxConnections?: number }): Database {
+  const { url, log, maxConnections = 12 } = options;
+  const makePool = (max: number, role?: string) => {
+    const pool = new Pool({
+      connectionString: url,
+      max,
+      idleTimeoutMillis: IDLE_MS,
+      application_name: applicationName,
+      ...(role ? { options: roleOption(role) } : {}),
+    });
+    // A lost connection emits an error that ends the process when it has no listener. The pool listens to idle ones only;
+    // in a transaction the query rejects as well, so all that is left to do is to log it.
+    pool.on('error', () => undefined);
+    pool.on('connect', (client) => {
+      client.on('error', (error) => log.warn({ err: error.message }, 'lost a database connection'));
+    });
+    return pool;
+  };
+  const pool = makePool(maxConnections);
+  const authPool = makePool(4, 'tallgrass_auth');
+  const servicePool = makePool(2, 'tallgrass_service');
+
+  return {
+    servicePool,
+    auth: drizzle(authPool, { casing: 'snake_case' }),
+    as: (actor, work) =>
+      inTransaction(pool, async (tx) => {
+        await takeOn(tx, actor);
+        return work(tx);
+      }).catch((error: unknown) => {
+        throw redactValues(error);
+      }),
+    close: async () => {
+      await Promise.all([pool.end(), authPool.end(), servicePool.end()]);
+    },
+  };
+}
+
+async function takeOn(tx: Tx, actor: Actor): Promise<void> {
+  const userId = 'userId' in actor ? actor.userId : '';
+  // Set for service work too: those side effects follow from the administrator's action.
+  const adminId = actingAdministrator() ?? '';
+  await tx.execute(
+    sql`select set_config('role', ${roleOf(actor)}, true), set_config('app.user_id', ${userId}, true),
+      set_config('app.acting_admin_id', ${adminId}, true)`,
+  );
+}
+
+/**
+ * Runs the side effects of a change (notices, mail, audit, jobs) as `service` within the same transaction, then
+ * restores the previous actor. When `work` throws, the transaction is lost anyway, so nothing is restored.
+ */
+export async function elevate<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const { rows } = await tx.execute<{ before: string }>(
+    sql`select current_setting('role') as before, set_config('role', ${ROLE_OF.service}, true)`,
+  );
+  const result = await work(tx);
+  const before = rows[0]?.before;
+  if (before && before !== ROLE_OF.service) await tx.execute(sql`select set_config('role', ${before}, true)`);
+  return result;
+}

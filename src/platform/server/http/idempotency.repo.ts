@@ -1,0 +1,36 @@
+import { and, eq, lt } from 'drizzle-orm';
+import { idempotencyKeys } from '#platform/db/tables.ts';
+import type { Tx } from '../database/db.ts';
+
+export type RememberedRequest = typeof idempotencyKeys.$inferSelect;
+
+interface Claim {
+  owner: string;
+  key: string;
+}
+
+const row = ({ owner, key }: Claim) => and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key));
+
+/** Claims a key for a request; returns the earlier request with that key, or null when this is the first. */
+export async function claimKey(
+  tx: Tx,
+  claim: Claim & { requestHash: string; createdAt: Date },
+): Promise<RememberedRequest | null> {
+  const made = await tx
+    .insert(idempotencyKeys)
+    .values(claim)
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (made.length > 0) return null;
+  const [earlier] = await tx.select().from(idempotencyKeys).where(row(claim));
+  return earlier ?? null;
+}
+
+export const rememberAnswer = (tx: Tx, claim: Claim, answer: { status: number; response: unknown }) =>
+  tx.update(idempotencyKeys).set(answer).where(row(claim));
+
+export const releaseKey = (tx: Tx, claim: Claim) => tx.delete(idempotencyKeys).where(row(claim));
+
+/** Deletes responses that are older than a day. */
+export const forgetBefore = (tx: Tx, before: Date) =>
+  tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));

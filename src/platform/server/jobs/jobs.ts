@@ -1,0 +1,183 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss, type Queue } from 'pg-boss';
+import type { z } from 'zod';
+import { applicationName } from '../database/names.ts';
+import { elevate, roleOption, type Tx } from '../database/db.ts';
+import type { Deps } from '../deps.ts';
+import type { Logger } from '../log.ts';
+
+type QueueOptions = Omit<Queue, 'name'>;
+
+/** What a job is called and carries; apart from its handler, so that whoever enqueues needs no handler's imports. */
+export interface JobDefinition<S extends z.ZodType = z.ZodType> {
+  name: string;
+  payload: S;
+  /** pg-boss queue options. By default 5 retries with growing waits, then the queue's dead letters. */
+  queue?: QueueOptions;
+  /** A cron line in UTC, for jobs that also run by the clock (with an empty payload). */
+  cron?: string;
+  /** How many may run at once in one process. */
+  concurrency?: number;
+}
+
+export interface JobHandler {
+  definition: JobDefinition;
+  /** Must be idempotent: a job whose process dies after the work and before the mark runs again. */
+  run(deps: Deps, payload: unknown, jobId: string): Promise<void>;
+}
+
+export const defineJob = <S extends z.ZodType>(definition: JobDefinition<S>): JobDefinition<S> => definition;
+
+export const handle = <S extends z.ZodType>(
+  definition: JobDefinition<S>,
+  run: (deps: Deps, payload: z.output<S>) => Promise<void>,
+): JobHandler => ({
+  definition,
+  run: (deps, payload) => run(deps, definition.payload.parse(payload)),
+});
+
+export interface EnqueueOptions {
+  /** Equal keys waiting in one queue are one job. */
+  key?: string;
+  /** A moment, or so many seconds from now on the queue's own clock. */
+  startAfter?: Date | number;
+}
+
+export interface Jobs {
+  /** Enqueues with the transaction: it is there after the commit, and never after a roll-back. */
+  enqueue<S extends z.ZodType>(
+    tx: Tx,
+    job: JobDefinition<S>,
+    payload: z.input<S>,
+    options?: EnqueueOptions,
+  ): Promise<void>;
+  /** The same for many, in one statement. */
+  enqueueAll<S extends z.ZodType>(
+    tx: Tx,
+    job: JobDefinition<S>,
+    items: readonly ({ payload: z.input<S> } & EnqueueOptions)[],
+  ): Promise<void>;
+  /** Takes no more jobs, and lets those that run come to their end, for some seconds. */
+  stop(): Promise<void>;
+  readonly boss: PgBoss;
+}
+
+/** So long a running job may take to end; another process runs it again from the start after that. */
+const ENDING_MS = 5000;
+
+const QUEUE_DEFAULTS: QueueOptions = {
+  retryLimit: 5,
+  retryDelay: 2,
+  retryBackoff: true,
+  expireInSeconds: 300,
+  notify: true,
+};
+
+/** Where jobs go whose retries are used up; an administrator sees and sends them again. */
+export const DEAD_LETTERS = 'dead-letters';
+
+/** Opens the queue and makes the queues of `definitions` that are missing; `work` starts handling. */
+export async function openJobs(options: {
+  url: string;
+  log: Logger;
+  definitions: readonly JobDefinition[];
+  /** Which queues get a job for each event that is published. */
+  subscriptions: readonly { event: string; queue: string }[];
+  supervise: boolean;
+}): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: options.url,
+    options: roleOption('tallgrass_service'),
+    application_name: applicationName,
+    max: 4,
+    migrate: false,
+    createSchema: false,
+    supervise: options.supervise,
+    schedule: options.supervise,
+    reindex: false,
+    useListenNotify: true,
+  });
+  boss.on('error', (error) => options.log.warn({ err: error.message }, 'job queue'));
+  await boss.start();
+  const there = new Set((await boss.getQueues()).map(({ name }) => name));
+  if (!there.has(DEAD_LETTERS)) await boss.createQueue(DEAD_LETTERS, { retryLimit: 0, notify: false });
+  for (const { name, queue } of options.definitions) {
+    if (there.has(name)) continue;
+    await boss.createQueue(name, { ...QUEUE_DEFAULTS, deadLetter: DEAD_LETTERS, ...queue });
+  }
+  await keepSubscriptions(boss, options.subscriptions);
+  return {
+    boss,
+    async stop() {
+      // By itself the library looks only every half second whether its workers are done.
+      const ended = Promise.all(options.definitions.map(({ name }) => boss.offWork(name)));
+      await Promise.race([ended, setTimeout(ENDING_MS, undefined, { ref: false })]);
+      await boss.stop({ graceful: false });
+    },
+    enqueue: (tx, job, payload, { key, startAfter } = {}) =>
+      elevate(tx, async () => {
+        await boss.send(job.name, job.payload.parse(payload) as object, {
+          db: fromDrizzle(tx, sql),
+          ...(key ? { singletonKey: key } : {}),
+          ...(startAfter ? { startAfter } : {}),
+        });
+      }),
+    async enqueueAll(tx, job, items) {
+      if (items.length === 0) return;
+      const rows = items.map(({ payload, key, startAfter }) => ({
+        data: job.payload.parse(payload) as object,
+        ...(key ? { singletonKey: key } : {}),
+        ...(startAfter ? { startAfter } : {}),
+      }));
+      await elevate(tx, async () => {
+        await boss.insert(job.name, rows, { db: fromDrizzle(tx, sql) });
+      });
+    },
+  };
+}
+
+/** Subscribes each queue to its event, and ends the subscriptions of queues that no code reads any more. */
+async function keepSubscriptions(boss: PgBoss, wanted: readonly { event: string; queue: string }[]): Promise<void> {
+  const { rows } = await boss.getDb().executeSql('select event, name from pgboss.subscription');
+  const existing = rows as { event: string; name: string }[];
+  const isSame = (one: { event: string; name: string }, other: { event: string; queue: string }) =>
+    one.event === other.event && one.name === other.queue;
+  for (const one of existing) {
+    if (!wanted.some((other) => isSame(one, other))) await boss.unsubscribe(one.event, one.name);
+  }
+  for (const other of wanted) {
+    if (!existing.some((one) => isSame(one, other))) await boss.subscribe(other.event, other.queue);
+  }
+}
+
+/** Starts a worker for each handler and the clock of those that have a cron line. */
+export async function work(deps: Deps, handlers: readonly JobHandler[]): Promise<void> {
+  const { boss } = deps.jobs;
+  for (const handler of handlers) {
+    const { name, cron, concurrency = 1 } = handler.definition;
+    const run = async ([job]: { id: string; data: unknown }[]) => {
+      if (!job) return;
+      try {
+        await handler.run(deps, job.data ?? {}, job.id);
+      } catch (error) {
+        deps.log.error(
+          { job: name, id: job.id, err: error instanceof Error ? error.message : 'unknown' },
+          'job failed',
+        );
+        throw error;
+      }
+    };
+    for (let number = 0; number < concurrency; number += 1) {
+      let worker = '';
+      const runAndLookAgain = async (jobs: { id: string; data: unknown }[]) => {
+        // By itself a worker waits for its next poll after each job; a backlog is worked off without a rest.
+        boss.notifyWorker(worker);
+        await run(jobs);
+      };
+      const options = { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
+      worker = await boss.work(name, options, runAndLookAgain);
+    }
+    if (cron) await boss.schedule(name, cron, {});
+  }
+}

@@ -1,0 +1,165 @@
+import { expect } from '@playwright/test';
+import { signInAsAdmin, someName } from '../operations/admin.support.ts';
+import { aBrowser, anApprovedHospital, aPublishedJob } from '../employers/employer.support.ts';
+import { goTo } from '../accounts/identity.support.ts';
+import { aNurseIn } from '../profiles/nurse.support.ts';
+import { test } from '../test.support.ts';
+
+/** Each far from the other and from Joplin, so that nobody of another test is within fifty miles. */
+const CAPE_GIRARDEAU = '63701';
+const MARYVILLE = '64468';
+
+test('both sides see the reasons, what would open a job, and can appeal to an administrator who sees the receipt', async ({
+  browser,
+}) => {
+  const admin = await aBrowser(browser);
+  await signInAsAdmin(admin);
+  const [{ page: nurse, name }, { page: hospital }] = await Promise.all([
+    aNurseIn(browser, admin, CAPE_GIRARDEAU),
+    anApprovedHospital(browser, admin),
+  ]);
+  const title = someName('ICU nurse, nights');
+  const fits = await aPublishedJob(hospital, title, { zip: CAPE_GIRARDEAU });
+  const byDay = someName('ICU nurse, days');
+  const misses = await aPublishedJob(hospital, byDay, { zip: CAPE_GIRARDEAU, shift: 'days' });
+  const again = 'Appeal this match';
+
+  await admin.clock.install();
+  await admin.goto('/admin/matching-lab?tab=appeals');
+  await expect(admin.getByRole('tab', { name: 'Appeals' })).toHaveAttribute('aria-selected', 'true');
+
+  await test.step('the nurse: each point and each gate, and a person for what they do not believe', async () => {
+    await nurse.goto('/job-seeker/dashboard');
+    await expect(nurse.getByText('Why it fits').first()).toBeVisible();
+    await nurse.getByRole('button', { name: `See the score of ${title}` }).click();
+    const score = nurse.getByRole('dialog', { name: 'How this score is calculated' });
+    await expect(score.getByText(/^\d+\.\d of 100$/)).toHaveCount(2);
+    await expect(score.getByRole('listitem').filter({ hasText: 'The shift matches.' })).toBeVisible();
+    await score.getByRole('button', { name: again }).click();
+    const ask = nurse.getByRole('dialog', { name: again });
+    await ask.getByRole('button', { name: 'Send appeal', exact: true }).click();
+    await expect(ask.getByRole('alert').first()).toBeVisible();
+    await ask.getByLabel('What should we look at?').fill('I have worked in more than one setting.');
+    await ask.getByRole('button', { name: 'Send appeal', exact: true }).click();
+    await expect(score.getByText(/^You appealed this match .+ We are reviewing it\.$/)).toBeVisible();
+    await expect(score.getByRole('button', { name: again })).toHaveCount(0);
+  });
+
+  await test.step('a job that was not proposed says why not and what would change it', async () => {
+    await goTo(nurse, `/job-application?job=${misses}`);
+    await expect(nurse.getByText('The shift is days, which is not a preferred shift.').first()).toBeVisible();
+    await expect(nurse.getByRole('listitem').filter({ hasText: /^Accepting days would open/ })).toBeVisible();
+    await expect(nurse.getByRole('button', { name: again })).toBeVisible();
+    await goTo(nurse, `/job-application?job=${fits}`);
+    await expect(nurse.getByText(/^You appealed this match/)).toBeVisible();
+  });
+
+  await test.step('the hospital: why this person', async () => {
+    expect((await nurse.request.post('/api/me/applications', { data: { jobId: fits } })).ok()).toBe(true);
+    await hospital.goto(`/employer/jobs/${fits}`);
+    await hospital.getByRole('button', { name: `Open ${name}` }).click();
+    const person = hospital.getByRole('dialog', { name });
+    await expect(person.getByText('Why they match')).toBeVisible();
+    await expect(person.getByText('6 years of experience')).toBeVisible();
+    await expect(person.getByText(/^(High|Good|Some) interest$/).first()).toBeVisible();
+    await expect(person.getByText('The pay', { exact: false })).toHaveCount(0);
+    await person.getByRole('button', { name: again }).click();
+    const ask = hospital.getByRole('dialog', { name: again });
+    await ask.getByLabel('What should we look at?').fill('Is the experience checked?');
+    await ask.getByRole('button', { name: 'Send appeal', exact: true }).click();
+    await expect(person.getByText(/^You appealed this match/)).toBeVisible();
+  });
+
+  await test.step('an administrator answers with the receipt before them, and sees the pair as it is now', async () => {
+    // The list was opened before the appeals; it refreshes every minute.
+    await admin.clock.fastForward(60_000);
+    const card = (question: string) => admin.getByRole('listitem').filter({ hasText: question });
+    const asked = card('I have worked in more than one setting.').filter({ hasText: name });
+    await expect(asked).toContainText(`${name} and ${title}`);
+    await expect(asked).toContainText('From a candidate');
+    await expect(asked).toContainText('Was eligible');
+    await expect(card('Is the experience checked?').filter({ hasText: name })).toContainText('From an employer');
+    await asked.getByText('Full receipt at the time of the appeal').click();
+    await expect(asked.getByText(/Engine [\d.]+, weights \S+, inputs [\da-f]{12}/)).toBeVisible();
+    await expect(asked.getByText('How well the person fits the job')).toBeVisible();
+    await asked.getByRole('button', { name: 'Uphold the result' }).click();
+    const answer = admin.getByRole('dialog', { name: 'What did you find?' });
+    await answer.getByLabel('Answer').fill('Settings count where the job names one.');
+    await answer.getByRole('button', { name: 'Uphold the result' }).click();
+    await expect(asked).toHaveCount(0);
+    await card('Is the experience checked?')
+      .filter({ hasText: name })
+      .getByRole('link', { name: 'View current state in the lab' })
+      .click();
+    await expect(admin.getByRole('heading', { name: `${name} and ${title}` })).toBeVisible();
+  });
+
+  // The nurse's page stayed open.
+  await expect(nurse.getByText('Our answer: Settings count where the job names one.')).toBeVisible();
+});
+
+test('applications are sent within the limits with a receipt, taken back by one click, and stopped at once by the switch', async ({
+  browser,
+}) => {
+  const admin = await aBrowser(browser);
+  await signInAsAdmin(admin);
+  const [{ page: nurse, name }, { page: other }, { page: hospital }] = await Promise.all([
+    aNurseIn(browser, admin, MARYVILLE),
+    aNurseIn(browser, admin, MARYVILLE),
+    anApprovedHospital(browser, admin),
+  ]);
+  const post = async () => {
+    const title = someName('ICU nurse, nights');
+    return { title, id: await aPublishedJob(hospital, title, { zip: MARYVILLE }) };
+  };
+  await nurse.goto('/job-seeker/dashboard');
+  const applyForMe = nurse.getByRole('switch', { name: 'Apply to matching jobs for me' });
+  await applyForMe.click();
+  await expect(nurse.getByText(/^On since /)).toBeVisible();
+  const sent = await post();
+  const card = (title: string) =>
+    nurse.getByRole('listitem').filter({ has: nurse.getByRole('heading', { name: title }) });
+
+  await test.step('the receipt: what was sent, why, under which consent, and what stays hidden', async () => {
+    await expect(async () => {
+      await nurse.goto('/job-seeker/dashboard?tab=applications');
+      await expect(card(sent.title)).toContainText('Sent for you', { timeout: 2000 });
+    }).toPass();
+    await nurse.getByRole('button', { name: `Timeline and receipt of ${sent.title}` }).click();
+    const dialog = nurse.getByRole('dialog', { name: sent.title });
+    await expect(dialog.getByText(/^What we sent, as it was at that moment\. .+ · Sent for you$/)).toBeVisible();
+    await expect(dialog.getByText(/^Sent under your consent of .+ \(version .+\)\.$/)).toBeVisible();
+    await expect(dialog.getByRole('listitem').filter({ hasText: /^About \$\d\d\.\d\d an hour$/ })).toBeVisible();
+    await expect(dialog.getByText(name, { exact: true })).toBeVisible();
+    await expect(dialog.getByText(/^Date of birth, street address and identity documents/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+  });
+
+  await test.step('one click takes it back, and the hospital sees nobody any more', async () => {
+    await hospital.goto(`/employer/jobs/${sent.id}`);
+    await expect(hospital.getByRole('button', { name: `Open ${name}` })).toBeVisible();
+    await nurse.getByRole('button', { name: `Withdraw the application for ${sent.title}` }).click();
+    await expect(card(sent.title)).toContainText('Withdrawn');
+    await hospital.reload();
+    await expect(hospital.getByRole('heading', { name: sent.title })).toBeVisible();
+    await expect(hospital.getByText(name)).toHaveCount(0);
+  });
+
+  await test.step('switched off, the next job is matched and nothing is sent', async () => {
+    await nurse.goto('/job-seeker/dashboard');
+    await expect(nurse.getByText('1 of 3 sent today')).toBeVisible();
+    await applyForMe.click();
+    await expect(applyForMe).not.toBeChecked();
+    const limits = { enabled: true, dailyCap: 10, activeCap: 10 };
+    expect((await other.request.put('/api/me/auto-apply', { data: limits })).ok()).toBe(true);
+    const next = await post();
+    await expect(nurse.getByRole('link', { name: `View and apply: ${next.title}` })).toBeVisible();
+    // Whoever has it on is applied for meanwhile.
+    await expect
+      .poll(async () => (await other.request.get('/api/me/applications')).text())
+      .toContain(`"title":"${next.title}"`);
+    await nurse.goto('/job-seeker/dashboard?tab=applications');
+    await expect(card(sent.title)).toBeVisible();
+    await expect(card(next.title)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,416 @@
+import { expect, type Page } from '@playwright/test';
+import { hasLargeLetters, isAccessible, isWithinWindow } from '../accessibility.support.ts';
+import { aPdf, fillThroughApi, freshNpi, join, joinAsCandidate } from './candidate-support.ts';
+import { goTo } from '../accounts/identity.support.ts';
+import { test } from '../test.support.ts';
+
+const saveAndContinue = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click();
+const dropZone = (page: Page) => page.getByRole('button', { name: 'Drop files here' });
+const isAtStep = (page: Page, title: string) =>
+  expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+
+test('a nurse goes through the wizard and hands in', async ({ page }) => {
+  test.setTimeout(120_000);
+  await joinAsCandidate(page);
+  await page.goto('/job-seeker/onboarding');
+
+  await isAtStep(page, 'About you');
+  await expect(page.getByLabel('Full name')).toHaveValue('Dana Whitfield');
+  await page.getByLabel('Phone').fill('573-555-0142');
+  await page.getByLabel('ZIP code').fill('64801');
+  await expect(page.getByText('Joplin, MO')).toBeVisible();
+  await page.getByLabel('Date of birth').fill('1990-03-14');
+  await page.getByRole('button', { name: 'Add a name' }).click();
+  await page.getByLabel('Former name 1').fill('Dana Roe');
+  await saveAndContinue(page);
+
+  await isAtStep(page, 'Your role');
+  await page.getByRole('radio', { name: 'Registered Nurse (RN)' }).click();
+  await page.getByLabel('Years of experience').fill('6.5');
+  await page.getByRole('button', { name: 'Intensive care', exact: true }).click();
+  await saveAndContinue(page);
+
+  await isAtStep(page, 'Licenses and certifications');
+  await page.getByRole('button', { name: 'Add a license' }).click();
+  const license = page.getByRole('form', { name: 'Add a license' });
+  await license.getByLabel('License number').fill('2019123456');
+  await license.getByRole('radio', { name: 'Multistate (compact)' }).click();
+  await license.getByLabel('Expires').fill('2027-04-29');
+  await license.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Add a license' })).toBeFocused();
+  await expect(page.getByText('Double-check this: MO RN licenses end on April 30 of odd years')).toBeVisible();
+  await page.getByLabel('NPI').fill('1234567898');
+  await saveAndContinue(page);
+  await expect(page.getByText('This is not a valid NPI. Please check all ten digits.')).toBeVisible();
+  await page.getByLabel('NPI').fill(freshNpi());
+  await saveAndContinue(page);
+
+  await isAtStep(page, 'Your experience');
+  await page.getByRole('button', { name: 'Add a job' }).click();
+  const job = page.getByRole('form', { name: 'Add a job' });
+  await expect(job.getByLabel('Employer')).toBeFocused();
+  await job.getByLabel('Employer').fill('Ozark Ridge Medical Center');
+  await job.getByLabel('Job title').fill('Staff nurse');
+  await job.getByLabel('Start date').fill('2020-01-06');
+  await job.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Staff nurse, Ozark Ridge Medical Center')).toBeVisible();
+  await saveAndContinue(page);
+
+  await isAtStep(page, 'Your documents');
+  await dropZone(page).setInputFiles([aPdf('license front'), aPdf('license back')]);
+  await expect(page.getByRole('button', { name: 'Delete license front.pdf' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete license back.pdf' })).toBeVisible();
+  await saveAndContinue(page);
+
+  await isAtStep(page, 'What you want');
+  await page.getByLabel('Lowest pay per hour').fill('36');
+  await page.getByRole('button', { name: 'Full time' }).click();
+  await page.getByRole('button', { name: 'Nights' }).click();
+  await page.getByRole('button', { name: '3 x 12 hours' }).click();
+  await expect(page.getByText('About $1,296 a week at 36 hours')).toBeVisible();
+  await page.getByLabel('How many miles would you travel?').fill('50');
+  await page.getByRole('radio', { name: 'Yes' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Apply to matching jobs for me' })).not.toBeChecked();
+  await saveAndContinue(page);
+
+  await isAtStep(page, 'Review and submit');
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await expect(page.getByText('Please read and accept how matching works.')).toBeVisible();
+  await page.getByRole('checkbox', { name: /I have read this/ }).click();
+  await page.getByRole('checkbox', { name: /What I entered is true/ }).click();
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+
+  await expect(page).toHaveURL(/\/job-seeker\/awaiting-approval$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Under Review' })).toBeVisible();
+  await page.getByRole('link', { name: 'View your submission' }).click();
+  await expect(page.getByText('MO Registered Nurse (RN) license')).toBeVisible();
+  await expect(page.getByText('license front.pdf')).toBeVisible();
+});
+
+test('pressed twice, a step is left once and the next one is seen', async ({ page }) => {
+  await joinAsCandidate(page);
+  await fillThroughApi(page);
+  const button = page.getByRole('button', { name: 'Save and continue' });
+
+  await test.step('both clicks come before the step is saved', async () => {
+    await page.goto('/job-seeker/onboarding?step=role');
+    await button.dblclick();
+    await isAtStep(page, 'Licenses and certifications');
+    await page.goBack();
+    await isAtStep(page, 'Your role');
+  });
+
+  await test.step('the second click meets the next step', async () => {
+    await page.goto('/job-seeker/onboarding?step=credentials');
+    await saveAndContinue(page);
+    await isAtStep(page, 'Your experience');
+    await button.hover();
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await isAtStep(page, 'Licenses and certifications');
+  });
+
+  await test.step('Enter twice', async () => {
+    await page.goto('/job-seeker/onboarding?step=role');
+    let saves = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'PUT' && request.url().endsWith('/role')) saves++;
+    });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await isAtStep(page, 'Licenses and certifications');
+    expect(saves).toBe(1);
+    await page.goBack();
+    await isAtStep(page, 'Your role');
+  });
+});
+
+test('what is wrong is told at the field and the person stays', async ({ page }) => {
+  await joinAsCandidate(page);
+  await page.goto('/job-seeker/onboarding');
+  await page.getByLabel('ZIP code').fill('6480');
+  await saveAndContinue(page);
+  await expect(page.getByText('Enter a ZIP code with five digits.')).toBeVisible();
+  await expect(page.getByText('Enter your full date of birth.')).toBeVisible();
+  await isAtStep(page, 'About you');
+  await isAccessible(page);
+});
+
+test('an entry that is open and not saved is not left behind unasked; ten former names are enough', async ({
+  page,
+}) => {
+  await joinAsCandidate(page);
+  await fillThroughApi(page);
+  await page.goto('/job-seeker/onboarding?step=credentials');
+  await page.getByRole('button', { name: 'Add a license' }).click();
+  const license = page.getByRole('form', { name: 'Add a license' });
+  await license.getByLabel('License number').fill('2019777777');
+  await saveAndContinue(page);
+  const asks = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await asks.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(license.getByLabel('License number')).toHaveValue('2019777777');
+  await license.getByRole('button', { name: 'Cancel' }).click();
+  await saveAndContinue(page);
+  await isAtStep(page, 'Your experience');
+
+  await page.getByRole('button', { name: 'Add a job' }).click();
+  await page.getByLabel('Job title').fill('Staff nurse');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await asks.getByRole('button', { name: 'Leave without saving' }).click();
+  await isAtStep(page, 'Licenses and certifications');
+
+  await page.goto('/job-seeker/onboarding?step=about');
+  const add = page.getByRole('button', { name: 'Add a name' });
+  for (let count = 1; count <= 10; count += 1) {
+    await add.click();
+    await page.getByLabel(`Former name ${count}`, { exact: true }).fill(`Dana ${count}`);
+  }
+  await expect(add).toBeHidden();
+  await saveAndContinue(page);
+  await isAtStep(page, 'Your role');
+});
+
+test('work is saved by itself and goes on in another browser at the same step; an icon tells its name', async ({
+  page,
+  browser,
+}) => {
+  await joinAsCandidate(page);
+  await fillThroughApi(page);
+  await page.goto('/job-seeker/onboarding?step=role');
+  await page.getByLabel('One line about you').fill('Night nurse');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  const other = await browser.newContext({ storageState: await page.context().storageState() });
+  const phone = await other.newPage();
+  await phone.goto('/job-seeker/onboarding');
+  await isAtStep(phone, 'Your role');
+  await expect(phone.getByLabel('One line about you')).toHaveValue('Night nurse');
+  await other.close();
+
+  // Section 9 of the specification: a tip waits 700 ms.
+  await page.clock.install();
+  await page.goto('/job-seeker/onboarding?step=credentials');
+  const edit = page.getByRole('button', { name: 'Edit MO Registered Nurse (RN)' });
+  await expect(edit).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await edit.hover();
+  await page.clock.runFor(690);
+  await expect(page.getByRole('tooltip')).toBeHidden();
+  await page.clock.runFor(20);
+  await expect(page.getByRole('tooltip')).toHaveText('Edit MO Registered Nurse (RN)');
+});
+
+test('a lost network loses nothing: what was typed is saved and the button carried out when it is back', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await joinAsCandidate(page);
+  await page.goto('/job-seeker/onboarding');
+  await page.getByLabel('ZIP code').fill('64801');
+  await page.getByLabel('Date of birth').fill('1990-03-14');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  const offline = page.getByText('You are offline. Keep typing.');
+  await context.setOffline(true);
+  await expect(offline).toBeVisible();
+  await page.getByLabel('Street address').fill('12 Range Line Road');
+  // Past the moment at which it would have been saved by itself.
+  await page.clock.fastForward(3_000);
+  await context.setOffline(false);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  await context.setOffline(true);
+  await expect(offline).toBeVisible();
+  await page.getByLabel('Street address').fill('14 Range Line Road');
+  await saveAndContinue(page);
+  await page.getByLabel('Street address').fill('16 Range Line Road');
+  await saveAndContinue(page);
+  await isAtStep(page, 'About you');
+  let [underway, most] = [0, 0];
+  await page.route('**/api/me/profile/about', async (route) => {
+    most = Math.max(most, ++underway);
+    const response = await route.fetch();
+    underway--;
+    await route.fulfill({ response });
+  });
+  await context.setOffline(false);
+  await isAtStep(page, 'Your role');
+  expect(most).toBe(1);
+  await page.goto('/job-seeker/onboarding?step=about');
+  await expect(page.getByLabel('Street address')).toHaveValue('16 Range Line Road');
+});
+
+test('what could not be saved is still there after a reload', async ({ page }) => {
+  await joinAsCandidate(page);
+  await page.goto('/job-seeker/onboarding');
+  await page.route('**/api/me/profile/**', (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.abort(),
+  );
+  await page.getByLabel('ZIP code').fill('64801');
+  await page.getByLabel('Date of birth').fill('1990-03-14');
+  await saveAndContinue(page);
+  await isAtStep(page, 'About you');
+  await page.unroute('**/api/me/profile/**');
+  await page.reload();
+  await expect(page.getByLabel('ZIP code')).toHaveValue('64801');
+  await expect(page.getByLabel('Date of birth')).toHaveValue('1990-03-14');
+  await saveAndContinue(page);
+  await isAtStep(page, 'Your role');
+});
+
+test('a session that ends in the middle of a step is told, and what was typed is there after signing in', async ({
+  page,
+}) => {
+  const { email } = await joinAsCandidate(page);
+  await page.goto('/job-seeker/onboarding?step=about');
+  await page.getByLabel('ZIP code').fill('64801');
+  await page.getByLabel('Date of birth').fill('1990-03-14');
+  await page.context().clearCookies();
+  await saveAndContinue(page);
+  const ended = page.getByRole('complementary', { name: 'You are signed out' });
+  await expect(ended.getByRole('alert')).toHaveText('You are signed out. Sign in to continue on this page.');
+  await expect(page.getByText('Not saved yet. Your answers are stored on this device.')).toBeVisible();
+  await isAtStep(page, 'About you');
+  await isAccessible(page);
+
+  await ended.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('prairie-rose-1');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await isAtStep(page, 'About you');
+  await expect(ended).toBeHidden();
+  await expect(page.getByLabel('ZIP code')).toHaveValue('64801');
+  await expect(page.getByLabel('Date of birth')).toHaveValue('1990-03-14');
+});
+
+test('nobody who signs in next in a tab finds there what somebody else typed or read', async ({ page, browser }) => {
+  const { email } = await joinAsCandidate(await (await browser.newContext()).newPage(), 'Carol Second');
+  await joinAsCandidate(page, 'Alice First');
+  await page.goto('/job-seeker/onboarding');
+  await expect(page.getByLabel('Full name')).toHaveValue('Alice First');
+  await page.getByLabel('Date of birth').fill('1977-07-07');
+  const signIn = async () => {
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('prairie-rose-1');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByLabel('Full name')).toHaveValue('Carol Second');
+    await expect(page.getByLabel('Date of birth')).toHaveValue('');
+  };
+
+  // The session is over, and nobody signed out.
+  const alice = await page.context().cookies();
+  await page.context().clearCookies();
+  await page.reload();
+  await expect(page).toHaveURL(/\/login/);
+  await signIn();
+
+  // Signed out in another tab; this one goes on without being loaded anew.
+  await page.context().clearCookies();
+  await page.context().addCookies(alice);
+  await page.goto('/job-seeker/onboarding');
+  await page.getByLabel('Date of birth').fill('1977-07-07');
+  const other = await page.context().newPage();
+  await other.goto('/job-seeker/onboarding');
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await other.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('1977-07-07');
+  await signIn();
+});
+
+test("'Other' is kept as a request and thanked for", async ({ page }) => {
+  await joinAsCandidate(page);
+  await page.goto('/job-seeker/onboarding?step=role');
+  await page.getByRole('radio', { name: 'Other' }).click();
+  await page.getByLabel('Years of experience').fill('3');
+  await page.getByLabel('What is your role?').fill('Surgical technologist');
+  await expect(page.getByText('We saved “Surgical technologist” and will prioritize adding it.')).toBeVisible();
+});
+
+test('a refused file says why, a failed upload is retried, and the others are untouched', async ({ page, context }) => {
+  await joinAsCandidate(page);
+  await page.goto('/job-seeker/onboarding?step=documents');
+  await dropZone(page).setInputFiles([
+    { name: 'license.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') },
+    aPdf('resume'),
+  ]);
+  await expect(page.getByText("We can't accept this file type. Please use PDF, JPEG, PNG or HEIC.")).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete resume.pdf' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove' }).click();
+
+  await context.setOffline(true);
+  await dropZone(page).setInputFiles(aPdf('diploma'));
+  await expect(page.getByText('The connection was lost. Your file is still here.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: 'Delete resume.pdf' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Delete diploma.pdf' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete resume.pdf' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete diploma.pdf' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Delete diploma.pdf' })).toBeHidden();
+});
+
+test('signed-out people are led back after signing in; employers are told whose page it is', async ({ page }) => {
+  await page.goto('/job-seeker/onboarding?step=role');
+  await expect(page).toHaveURL(/\/login\?next=%2Fjob-seeker%2Fonboarding%3Fstep%3Drole/);
+  await join(page, { fullName: 'Edda Hale', role: 'employer' });
+  await page.goto('/job-seeker/onboarding');
+  await expect(page.getByText('This page is for candidates')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/employer/dashboard');
+  await page.goto('/review');
+  await expect(page.getByText('You haven’t submitted your organization yet.')).toBeVisible();
+});
+
+test('the wizard is whole on a phone', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await joinAsCandidate(page);
+  await fillThroughApi(page);
+  await page.goto('/job-seeker/onboarding');
+  for (const [step, title] of [
+    ['about', 'About you'],
+    ['role', 'Your role'],
+    ['credentials', 'Licenses and certifications'],
+    ['experience', 'Your experience'],
+    ['documents', 'Your documents'],
+    ['preferences', 'What you want'],
+    ['review', 'Review and submit'],
+  ] as const) {
+    await goTo(page, `/job-seeker/onboarding?step=${step}`);
+    await isAtStep(page, title);
+    await test.step(step, () => isAccessible(page));
+  }
+});
+
+test('endless words, and letters of twice the size, stay within the smallest phone', async ({ page }) => {
+  const word = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3);
+  await joinAsCandidate(page, word);
+  await fillThroughApi(page);
+  const add = async (path: string, data: object) => expect((await page.request.post(path, { data })).ok()).toBe(true);
+  await add('/api/me/work-history', {
+    employerName: word,
+    facilityType: 'hospital',
+    title: word,
+    startedOn: '2020-02-29',
+  });
+  await add('/api/me/education', { school: word, degree: word, field: word });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/job-seeker/onboarding?step=documents');
+  await dropZone(page).setInputFiles(aPdf(word));
+  await expect(page.getByRole('button', { name: `Delete ${word}.pdf` })).toBeVisible();
+  await isWithinWindow(page);
+  for (const step of ['experience', 'review']) {
+    await page.goto(`/job-seeker/onboarding?step=${step}`);
+    await expect(page.getByText(word).first()).toBeVisible();
+    await isWithinWindow(page);
+  }
+  await page.setViewportSize({ width: 390, height: 640 });
+  await hasLargeLetters(page);
+  await isWithinWindow(page);
+});

@@ -1,0 +1,64 @@
+import type { ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compose } from '#app/server/compose.ts';
+import { prepareDatabase } from '#app/server/prepare-database.ts';
+import { FIRST_START, loadDemo } from '#app/demo/index.ts';
+import { systemClock } from '#platform/server/clock.ts';
+import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/index.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { loadEnv } from '#platform/server/env.ts';
+import { createLogger } from '#platform/server/log.ts';
+import { progressBar } from '#tools/lib/progress.ts';
+import { end, launch } from '../launch.ts';
+
+interface DemoMarket {
+  /** The product's address, as in production. */
+  product: string;
+  ownerUrl: string;
+  /** Starts another server on the same database; returns its address. */
+  launch(script: string, env: Record<string, string>): Promise<string>;
+}
+
+/** Runs `measure` against the product on a scratch database with the demo market, then removes everything. */
+export async function onDemoMarket<T>(
+  { fillMore, role = 'web' }: { fillMore?: (deps: Deps) => Promise<void>; role?: 'web' | 'all' },
+  measure: (market: DemoMarket) => Promise<T>,
+): Promise<T> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tallgrass-bench-'));
+  const secretKey = randomBytes(32).toString('hex');
+  const database = await startEmbeddedPostgres({ dataDir, log: createLogger('warn') });
+  const children: ChildProcess[] = [];
+  try {
+    await fill({ dataDir, ownerUrl: database.ownerUrl, secretKey, fillMore });
+    const settings = { DATABASE_URL: database.ownerUrl, DATA_DIR: dataDir, SECRET_KEY: secretKey };
+    const start = (script: string, env: Record<string, string>) => launch(children, script, { ...settings, ...env });
+    const product = await start('tools/serve.ts', { NODE_ENV: 'production', ROLE: role, LOG_LEVEL: 'warn' });
+    return await measure({ product, ownerUrl: database.ownerUrl, launch: start });
+  } finally {
+    for (const child of children) await end(child);
+    await database.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+interface Filling {
+  dataDir: string;
+  ownerUrl: string;
+  secretKey: string;
+  fillMore: ((deps: Deps) => Promise<void>) | undefined;
+}
+
+async function fill({ dataDir, ownerUrl, secretKey, fillMore }: Filling): Promise<void> {
+  const env = { ...loadEnv({ DATA_DIR: dataDir, SECRET_KEY: secretKey, LOG_LEVEL: 'warn' }), role: 'web' } as const;
+  const url = await prepareDatabase(env, ownerUrl);
+  const composition = await compose({ env, url, clock: systemClock, log: createLogger('warn') });
+  try {
+    await loadDemo(composition.deps, FIRST_START, progressBar('demo market'));
+    await fillMore?.(composition.deps);
+  } finally {
+    await composition.close();
+  }
+}
