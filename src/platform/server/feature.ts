@@ -6,10 +6,10 @@ import type { JobHandler } from './jobs/jobs.ts';
 import type { NoticeEntry } from './events/notice-entry.ts';
 import type { Subscriber } from './events/subscribers.ts';
 
-/** What a feature gives to the composition root. */
+/** What a feature contributes to the application. */
 export interface Feature {
   readonly name: string;
-  /** What stands behind a switch; off, it has no route and is in no document. Its jobs run on, to end what was begun. */
+  /** For a feature behind a switch. When off, it has no routes and is in no document; its jobs go on, to finish what began. */
   readonly isOn?: (env: Env) => boolean;
   /** For the OpenAPI document; each has its route in `routes`. */
   readonly contracts?: readonly Contract[];
@@ -19,8 +19,8 @@ export interface Feature {
   readonly subscribers?: readonly Subscriber[];
   /** The notices it sends, for the settings screen. */
   readonly notices?: readonly NoticeEntry[];
-  /** Runs after the server is composed and before it listens; answers how to stop it. */
+  /** Runs after the server is composed and before it listens; returns the function that stops it. */
   readonly start?: (deps: Deps) => Promise<() => Promise<void>>;
-  /** Heavy background work, which a server does in a thread of its own beside the one that answers requests. */
+  /** Heavy background work, which runs in a thread of its own so that requests don't wait for it. */
   readonly apart?: Required<Pick<Feature, 'jobs' | 'start'>>;
 }

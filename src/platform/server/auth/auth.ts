@@ -14,7 +14,7 @@ import { hashPassword, verifyPassword } from './password.ts';
 import { makeCookieReader } from './session-cookie.ts';
 
 const DAY_SECONDS = 86_400;
-/** A session lives this long after it was last renewed, and is renewed once a day while it is used. */
+/** A session lasts this long after its last renewal, and is renewed once a day while it is used. */
 const SESSION_SECONDS = 30 * DAY_SECONDS;
 
 /** Where a request came from, kept with the session so that its owner recognizes it. */
@@ -34,21 +34,21 @@ export interface WithCookies<T> {
 export interface Auth {
   hashPassword(password: string): Promise<string>;
   verifyPassword(password: string, stored: string): Promise<boolean>;
-  /** Opens a session for somebody who has proved who they are: by password, passkey, mailed link, identity provider. */
+  /** Opens a session for a person who has proved their identity by password, passkey, emailed link or identity provider. */
   openSession(userId: string, origin: Origin): Promise<WithCookies<{ userId: string }>>;
   /** Ends the session of these headers. */
   signOut(headers: Headers): Promise<string[]>;
-  /** Prolongs a session that is due for it, and answers the cookies to set (mostly none, and nothing is read then). */
+  /** Renews a session when it is due, and returns the cookies to set. Mostly there are none, and nothing is read. */
   renew(session: { headers: Headers; expiresAt: Date }): Promise<string[]>;
   /** The session token that the cookie carries under a good signature, or null. */
   sessionToken(headers: Headers): string | null;
   /** Who has signed in before in a browser. */
   readonly devices: DeviceCookie;
-  /** Which accounts and links a browser has asked for that wait for their address to be proved. */
+  /** The accounts and links that a browser requested and whose address is not proved yet. */
   readonly attempts: DeviceCookie;
 }
 
-/** Opens a session without asking anything: reachable from the server's own code alone, as no handler is mounted. */
+/** Opens a session without any check. Only the server's own code can reach it, since no handler is mounted. */
 const sessionOpener = (clock: Clock) =>
   ({
     id: 'session-opener',

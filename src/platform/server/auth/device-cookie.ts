@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const DAY_SECONDS = 86_400;
-/** As many people as share a family's computer. */
+/** The number of people who may share a family's computer. */
 const MOST_MARKS = 6;
 const ID_BYTES = 12;
 /** Letters of base64url: 96 bits name the browser, 132 prove a mark. */
@@ -9,8 +9,8 @@ const ID = /^[\w-]{16}$/;
 const MARK_LETTERS = 22;
 
 /**
- * Lets a browser carry what the server knows of it: a random name for the browser, and for each subject a keyed hash of
- * that name and the subject. It names nobody to a reader, and nobody can make a mark or move it to another browser's name.
+ * Stores in a browser what the server knows about it: a random browser name, and for each subject a keyed hash of that
+ * name and the subject. A reader can't tell who it is about, forge a mark, or move it to another browser's name.
  */
 export interface DeviceCookie {
   /** The browser's name when it carries the mark of the subject, else null. */

@@ -4,7 +4,7 @@ import { checkStartUrl } from '#platform/contract/start-url.ts';
 import type { IdentityProviderSettings } from '../env.ts';
 import { AppError } from '../errors.ts';
 
-/** What is kept between the start of a sign-in and its return; the browser never sees verifier and nonce. */
+/** State between the start of a sign-in and its return; the browser never sees the verifier and the nonce. */
 export interface PendingSignIn {
   codeVerifier: string;
   nonce: string;
@@ -12,7 +12,7 @@ export interface PendingSignIn {
 
 export interface ExternalIdentity {
   subject: string;
-  /** Lower case; null when the provider tells none. */
+  /** Lower case; null when the provider gives none. */
   email: string | null;
   emailVerified: boolean;
   name: string | null;
@@ -31,7 +31,7 @@ export interface OidcProvider {
 
 const SCOPE = 'openid email profile';
 
-/** One OpenID Connect provider, discovered at its first use (and again when that failed). */
+/** One OpenID Connect provider. It is discovered at its first use, and again after a failure. */
 export function openOidcProvider(options: {
   settings: IdentityProviderSettings;
   redirectUri: string;
@@ -48,7 +48,7 @@ export function openOidcProvider(options: {
     discovered ??= client
       .discovery(issuer, settings.clientId, settings.clientSecret, undefined, {
         timeout: 10,
-        // The signature of the token counts by itself, not only the connection that it came over.
+        // The token's own signature is checked; the connection it came over is not enough.
         execute: [client.enableNonRepudiationChecks, ...(isProduction ? [] : [client.allowInsecureRequests])],
         ...(options.fetch ? { [client.customFetch]: options.fetch } : {}),
       })

@@ -3,7 +3,7 @@ import { and, eq, gt, like, lt } from 'drizzle-orm';
 import { authVerifications } from '#platform/db/auth.ts';
 import type { Tx } from '../database/db.ts';
 
-/** What a token may do: one from a mail's link, or one that a sign-in under way is told by. */
+/** What a token is for: a link in a mail, or a sign-in in progress. */
 export type TokenPurpose =
   | 'confirm-email'
   | 'confirm-external'
@@ -14,7 +14,7 @@ export type TokenPurpose =
   | 'change-email-old'
   | 'change-email-new';
 
-/** Only the hash is stored: who reads the table cannot use what stands in it. */
+/** Only the hash is stored, so reading the table gives no usable token. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 const identifierOf = (purpose: TokenPurpose, token: string) => `${purpose}:${hashToken(token)}`;
@@ -23,15 +23,15 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 
 interface Stored {
   purpose: TokenPurpose;
-  /** What the token stands for: mostly a user id. */
+  /** What the token refers to, mostly a user ID. */
   value: string;
-  /** What it does besides. */
+  /** Further data for its use. */
   detail?: string;
   now: Date;
   seconds: number;
 }
 
-/** Keeps a single-use token, and clears out what has expired. */
+/** Stores a single-use token, and deletes expired ones. */
 export async function storeToken(
   tx: Tx,
   { purpose, value, detail, now, seconds, token }: Stored & { token: string },
@@ -61,17 +61,17 @@ interface Presented {
 const live = ({ purpose, token, now }: Presented) =>
   and(eq(authVerifications.identifier, identifierOf(purpose, token)), gt(authVerifications.expiresAt, now));
 
-/** What the token stands for, without using it up. */
+/** What the token refers to, without using it up. */
 export async function peekToken(tx: Tx, presented: Presented): Promise<string | null> {
   const [row] = await tx.select({ value: authVerifications.value }).from(authVerifications).where(live(presented));
   return row?.value ?? null;
 }
 
-/** Uses the token up: of two that present it at once, one gets the value and the other null. */
+/** Uses the token up: of two simultaneous calls, one gets the value and the other null. */
 export const consumeToken = async (tx: Tx, presented: Presented): Promise<string | null> =>
   (await consumeWhole(tx, presented))?.value ?? null;
 
-/** The same, with what the token does besides. */
+/** The same, with the token's further data. */
 export async function consumeWhole(
   tx: Tx,
   presented: Presented,
@@ -81,7 +81,7 @@ export async function consumeWhole(
   return row ?? null;
 }
 
-/** Earlier links of the same purpose stop working, so that only the newest mail does. */
+/** Ends earlier links with the same purpose, so that only the newest mail works. */
 export async function revokeTokens(tx: Tx, purpose: TokenPurpose, value: string): Promise<void> {
   await tx
     .delete(authVerifications)

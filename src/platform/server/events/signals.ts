@@ -6,7 +6,7 @@ export type Channel = 'notifications' | 'market';
 type Listener = (payload: string) => void;
 
 export interface Signals {
-  /** Calls `listener` for each signal on the channel; with an empty payload also after a lost connection came back. */
+  /** Calls `listener` for each signal on the channel, and with an empty payload after a lost connection is restored. */
   on(channel: Channel, listener: Listener): () => void;
   close(): Promise<void>;
 }
@@ -15,8 +15,8 @@ const CHANNELS: readonly Channel[] = ['notifications', 'market'];
 const RECONNECT_MS = 500;
 
 /**
- * One listening connection a process. Signals carry ids only and may be lost with the connection, so every listener
- * also reads what it missed when it is called with an empty payload.
+ * One listening connection per process. Signals carry IDs only and can be lost with the connection, so each listener
+ * reads what it missed when it is called with an empty payload.
  */
 export function openSignals(options: { url: string; log: Logger }): Signals {
   const listeners = new Map<Channel, Set<Listener>>(CHANNELS.map((channel) => [channel, new Set()]));

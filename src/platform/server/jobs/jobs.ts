@@ -9,21 +9,21 @@ import type { Logger } from '../log.ts';
 
 type QueueOptions = Omit<Queue, 'name'>;
 
-/** What a job is called and carries; apart from its handler, so that whoever enqueues needs no handler's imports. */
+/** A job's name and payload, apart from its handler, so that enqueuing doesn't import the handler. */
 export interface JobDefinition<S extends z.ZodType = z.ZodType> {
   name: string;
   payload: S;
-  /** pg-boss queue options. By default 5 retries with growing waits, then the queue's dead letters. */
+  /** pg-boss queue options. The default is 5 retries with growing delays, then the dead letters. */
   queue?: QueueOptions;
-  /** A cron line in UTC, for jobs that also run by the clock (with an empty payload). */
+  /** A cron line in UTC, for jobs that also run on a schedule (with an empty payload). */
   cron?: string;
-  /** How many may run at once in one process. */
+  /** How many may run concurrently in one process. */
   concurrency?: number;
 }
 
 export interface JobHandler {
   definition: JobDefinition;
-  /** Must be idempotent: a job whose process dies after the work and before the mark runs again. */
+  /** Must be idempotent: when the process dies between the work and its completion, the job runs again. */
   run(deps: Deps, payload: unknown, jobId: string): Promise<void>;
 }
 
@@ -40,12 +40,12 @@ export const handle = <S extends z.ZodType>(
 export interface EnqueueOptions {
   /** Equal keys waiting in one queue are one job. */
   key?: string;
-  /** A moment, or so many seconds from now on the queue's own clock. */
+  /** A date, or a number of seconds from now by the queue's own clock. */
   startAfter?: Date | number;
 }
 
 export interface Jobs {
-  /** Enqueues with the transaction: it is there after the commit, and never after a roll-back. */
+  /** Enqueues in the transaction: the job exists once it commits, and never after a rollback. */
   enqueue<S extends z.ZodType>(
     tx: Tx,
     job: JobDefinition<S>,
@@ -58,12 +58,12 @@ export interface Jobs {
     job: JobDefinition<S>,
     items: readonly ({ payload: z.input<S> } & EnqueueOptions)[],
   ): Promise<void>;
-  /** Takes no more jobs, and lets those that run come to their end, for some seconds. */
+  /** Takes no more jobs, and gives running ones a few seconds to finish. */
   stop(): Promise<void>;
   readonly boss: PgBoss;
 }
 
-/** So long a running job may take to end; another process runs it again from the start after that. */
+/** How long a running job may take to finish; after that another process runs it again from the start. */
 const ENDING_MS = 5000;
 
 const QUEUE_DEFAULTS: QueueOptions = {
@@ -74,10 +74,10 @@ const QUEUE_DEFAULTS: QueueOptions = {
   notify: true,
 };
 
-/** Where jobs go whose retries are used up; an administrator sees and sends them again. */
+/** Where jobs go when their retries are used up; an administrator can see and retry them. */
 export const DEAD_LETTERS = 'dead-letters';
 
-/** Opens the queue and makes the queues of `definitions` that are missing; `work` starts handling. */
+/** Opens the job library and creates missing queues of `definitions`; `work` starts handling them. */
 export async function openJobs(options: {
   url: string;
   log: Logger;
@@ -110,7 +110,7 @@ export async function openJobs(options: {
   return {
     boss,
     async stop() {
-      // By itself the library looks only every half second whether its workers are done.
+      // By itself the library checks only every half second whether its workers are done.
       const ended = Promise.all(options.definitions.map(({ name }) => boss.offWork(name)));
       await Promise.race([ended, setTimeout(ENDING_MS, undefined, { ref: false })]);
       await boss.stop({ graceful: false });
@@ -151,7 +151,7 @@ async function keepSubscriptions(boss: PgBoss, wanted: readonly { event: string;
   }
 }
 
-/** Starts a worker for each handler and the clock of those that have a cron line. */
+/** Starts a worker for each handler, and the schedule of those with a cron line. */
 export async function work(deps: Deps, handlers: readonly JobHandler[]): Promise<void> {
   const { boss } = deps.jobs;
   for (const handler of handlers) {
@@ -171,7 +171,7 @@ export async function work(deps: Deps, handlers: readonly JobHandler[]): Promise
     for (let number = 0; number < concurrency; number += 1) {
       let worker = '';
       const runAndLookAgain = async (jobs: { id: string; data: unknown }[]) => {
-        // By itself a worker waits for its next poll after each job; a backlog is worked off without a rest.
+        // By itself a worker waits for its next poll after each job; this way it works through a backlog without pauses.
         boss.notifyWorker(worker);
         await run(jobs);
       };

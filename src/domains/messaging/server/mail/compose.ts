@@ -8,7 +8,7 @@ import { sendMail } from './send-mail.ts';
 
 type Composed = z.output<(typeof sendEmail)['body']>;
 
-/** An administrator's mail: one a person, so that no address learns of another. */
+/** Sends an administrator's mail to each person separately, so that no recipient sees another's address. */
 export async function compose(
   deps: Deps,
   adminId: string,

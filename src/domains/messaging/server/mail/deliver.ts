@@ -11,9 +11,9 @@ import { CLAIM_MS, MAX_ATTEMPTS, waitAfter } from './states.ts';
 const SWEEP_MAX = 500;
 
 /**
- * Tries to deliver one mail: takes it (in a transaction of its own, so that no other process does), speaks SMTP outside
- * any transaction, and writes how it went. A process that dies between the server's yes and the mark leaves a mail that
- * is sent once more, with the same Message-ID.
+ * Tries to deliver one mail: claims it in a transaction of its own, so that no other process does, talks SMTP outside
+ * any transaction, and stores the outcome. If the process dies between the server's acceptance and the outcome, the mail
+ * is sent again with the same Message-ID.
  */
 export async function deliver(deps: Deps, mailId: string): Promise<void> {
   const transport = transportOf(deps.env);
@@ -46,7 +46,7 @@ async function settle(deps: Deps, mail: MailRow, delivery: Delivery): Promise<vo
   const now = deps.clock.now();
   await deps.db.as(service, async (tx) => {
     if (delivery.kind === 'accepted') {
-      // What is sent is with its reader: here a copy of its link would only be one more way in.
+      // The reader has the mail; a stored copy of its link would only be another key to the account.
       const kept = deps.env.devMailbox ? {} : lettersWithoutTokens(mail);
       await settleMail(tx, mail, { status: 'sent', sentAt: now, lastError: null, ...kept });
       return;
@@ -70,7 +70,7 @@ const lettersWithoutTokens = ({ html, text, envelope }: MailRow) => ({
   envelope: { ...envelopeSchema.parse(envelope), headers: {} },
 });
 
-/** The safety net under the jobs; answers how many mails it found due. */
+/** Finds due mails whose job was lost; returns how many it found. */
 export async function sweep(deps: Deps): Promise<number> {
   if (!deps.env.smtpUrl && !deps.env.devMailbox) return 0;
   const now = deps.clock.now();
@@ -83,6 +83,6 @@ export async function sweep(deps: Deps): Promise<number> {
 
 const DEAD_DAYS = 7;
 
-/** By then the links in a mail that was given up have ended, and trying it again would help no reader. */
+/** By then the links in an undeliverable mail have expired, so sending it again would not help. */
 export const cutDeadMails = ({ db, clock }: Deps) =>
   db.as(service, (tx) => cutDead(tx, new Date(clock.now().getTime() - DEAD_DAYS * DAY_MS)));

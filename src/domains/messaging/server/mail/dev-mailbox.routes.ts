@@ -18,7 +18,7 @@ const STYLE = `
 `;
 const POLICY = [
   "default-src 'none'",
-  // The framed letters bring their own inline styles; scripts never run, neither here nor there.
+  // The framed letters have inline styles; scripts run neither in them nor in this page.
   "style-src 'unsafe-inline'",
   'frame-src *',
   "form-action 'self'",
@@ -26,7 +26,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Mounted only while mails are kept instead of sent. */
+/** Mounted only in the mode that stores mails instead of sending them. */
 export const devMailboxRoutes = (deps: Deps): Routes =>
   new Hono<AppEnv>()
     .get(listDevEmails.path, input(listDevEmails), async (c) =>
@@ -83,7 +83,7 @@ export const devMailboxRoutes = (deps: Deps): Routes =>
       );
     });
 
-/** The letter's own link, outside the frame, so that one click follows it. */
+/** The letter's link, repeated outside the frame so that one click follows it. */
 function linkOf(text: string) {
   const [url] = /https?:\/\/\S+/.exec(text) ?? [];
   return url ? html`<a href="${url}">${url}</a>` : '';

@@ -6,7 +6,7 @@ import { sentMails } from './mail.repo.ts';
 
 const SHOWN = 100;
 
-/** What was sent to an address (or to anybody), newest first. */
+/** The mails sent to an address, or to anyone, newest first. */
 export async function readDevMailbox(deps: Deps, to: string | undefined): Promise<AnswerOf<typeof listDevEmails>> {
   const rows = await deps.db.as(service, (tx) => sentMails(tx, { to, limit: SHOWN }));
   return rows.map((mail) => ({

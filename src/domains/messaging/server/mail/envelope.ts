@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a mail carries beside its text, as the `envelope` column keeps it. */
+/** What a mail has besides its text, as stored in the `envelope` column. */
 export const envelopeSchema = z.object({
   headers: z.record(z.string(), z.string()).default({}),
   attachments: z

@@ -28,7 +28,7 @@ export async function readLog(
   );
 }
 
-/** Sends a mail once more that was given up or waits for its next try. */
+/** Queues a mail again that is dead or waiting for its next attempt. */
 export const resend = (deps: Deps, adminId: string, id: string): Promise<MailLogEntry> =>
   deps.db.as(service, async (tx) => {
     const mail = await lockMail(tx, id);
@@ -42,7 +42,7 @@ export const resend = (deps: Deps, adminId: string, id: string): Promise<MailLog
     return present(queued);
   });
 
-/** The log shows that a mail was sent, never what it said: it may hold a link that opens an account. */
+/** The log shows that a mail was sent, never its content, which may hold a link that opens an account. */
 const present = (mail: LogRow): MailLogEntry => ({
   id: mail.id,
   to: mail.to,

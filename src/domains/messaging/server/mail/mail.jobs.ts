@@ -9,8 +9,8 @@ export const deliverMail = defineJob({
   concurrency: 2,
 });
 
-/** Finds mails that are due without a job, and those that a process took and never settled. */
+/** Finds due mails without a job, and mails that a process claimed and never settled. */
 export const sweepMails = defineJob({ name: 'mail.sweep', payload: z.object({}), cron: '* * * * *' });
 
-/** Every night: a mail that could not be delivered keeps its links for a week. */
+/** Nightly: removes the links from mails that have been undeliverable for a week. */
 export const cutDead = defineJob({ name: 'mail.cut', payload: z.object({}), cron: '50 8 * * *' });

@@ -19,10 +19,10 @@ import { DAY_MS } from '#kernel/durations.ts';
 import { TOKEN_PATTERN } from '#platform/server/secrets/cut-tokens.ts';
 import type { MailState } from './states.ts';
 
-/** Everything here runs as `service` or, for the log, as `admin`. */
+/** These functions run as `service`, or as `admin` for the log. */
 export type MailRow = typeof mails.$inferSelect;
 
-/** Answers the ids of those whose cause had not been written before. */
+/** Returns the IDs of the rows that are new by their dedupe key. */
 export async function insertMails(tx: Tx, rows: (typeof mails.$inferInsert)[]): Promise<Set<string>> {
   const made = await tx
     .insert(mails)
@@ -33,8 +33,8 @@ export async function insertMails(tx: Tx, rows: (typeof mails.$inferInsert)[]): 
 }
 
 /**
- * Takes a mail for sending: one that waits and is due, or one whose process has been silent since before `abandonedBefore`.
- * Of two processes one gets it. Null: nothing to do.
+ * Claims a mail for sending: a due one, or one whose process has been silent since before `abandonedBefore`. Only one of
+ * two processes gets it. Null: nothing to do.
  */
 export async function claimMail(
   tx: Tx,
@@ -65,7 +65,7 @@ export const dueMails = (
     .orderBy(mails.notBefore)
     .limit(params.limit);
 
-/** Writes how the attempt went, unless another process has taken the mail over in the meantime. */
+/** Stores the outcome of the attempt, unless another process has claimed the mail in the meantime. */
 export async function settleMail(
   tx: Tx,
   claimed: MailRow,
@@ -93,7 +93,7 @@ export const sentMails = (tx: Tx, params: { to: string | undefined; limit: numbe
     .orderBy(desc(mails.sentAt), desc(mails.createdAt), desc(mails.id))
     .limit(params.limit);
 
-/** Never what a mail says, which administrators have no right to read. */
+/** Without the content, which administrators may not read. */
 const { html: _html, text: _text, envelope: _envelope, data: _data, ...logColumns } = getTableColumns(mails);
 export type LogRow = Omit<MailRow, 'html' | 'text' | 'envelope' | 'data'>;
 
@@ -102,7 +102,7 @@ export const listLog = (
   params: { status: MailState | undefined; after: readonly [string, string] | null; limit: number },
 ): Promise<{ mail: LogRow; key: string }[]> =>
   tx
-    // The exact moment: a Date would cut the microseconds off and lose rows at the edge of a page.
+    // The exact time: a Date would drop the microseconds and lose rows at the edge of a page.
     .select({ mail: logColumns, key: sql<string>`${mails.createdAt}::text` })
     .from(mails)
     .where(
@@ -133,7 +133,7 @@ export async function requeueMail(tx: Tx, id: string, now: Date): Promise<MailRo
   return queued ?? null;
 }
 
-/** Cuts what opens something from mails that were given up within the two days before `before`. */
+/** Removes links and tokens from mails that went dead in the two days before `before`. */
 export function cutDead(tx: Tx, before: Date) {
   const cut = (words: SQLWrapper) => sql`regexp_replace(${words}, ${TOKEN_PATTERN}, '[cut]', 'g')`;
   const since = new Date(before.getTime() - 2 * DAY_MS);

@@ -10,32 +10,32 @@ import { render } from './templates/render.ts';
 
 export interface MailOrder<T extends MailType = MailType> {
   to: string | readonly string[];
-  /** Whose mail it is, when the address belongs to an account. */
+  /** The account that the address belongs to, if any. */
   userId?: string;
   type: T;
   data: MailData<T>;
   /** Instead of the template's own subject. */
   subject?: string;
-  /** Not delivered before this moment (quiet hours). */
+  /** Not delivered before this time (quiet hours). */
   notBefore?: Date;
-  /** The same cause written twice (a retried job) is one mail. */
+  /** A second mail with the same key (a retried job) is not written. */
   dedupeKey?: string;
   attachments?: Envelope['attachments'];
   calendar?: NonNullable<Envelope['calendar']>;
-  /** Where mails of this kind end: by one click of the mail program (RFC 8058), and on a page that asks. */
+  /** How to unsubscribe from this kind: one click in the mail program (RFC 8058), and a page that asks first. */
   unsubscribe?: { oneClickUrl: string; pageUrl: string };
 }
 
 /**
- * Writes a mail in the caller's transaction: it is sent after the commit and never after a roll-back. Answers its id, or
- * null when its cause was told before.
+ * Writes a mail in the caller's transaction: it is sent after the commit and never after a rollback. Returns its ID, or
+ * null when a mail with its dedupe key exists already.
  */
 export async function sendMail<T extends MailType>(deps: Deps, tx: Tx, order: MailOrder<T>): Promise<string | null> {
   const [id = null] = await sendMails(deps, tx, [order]);
   return id;
 }
 
-/** Many mails in as many statements as one. Answers the ids of those whose cause had not been told before. */
+/** Writes many mails in as many statements as one. Returns the IDs of those that are new by their dedupe key. */
 export async function sendMails<T extends MailType>(
   deps: Deps,
   tx: Tx,
@@ -73,7 +73,7 @@ function rowOf<T extends MailType>({ env, clock }: Deps, order: MailOrder<T>) {
         }
       : {},
   };
-  // The development mailbox has no peer to fail: what is due is there with the commit.
+  // Delivery to the development mailbox can't fail, so a due mail is there with the commit.
   const delivered = env.devMailbox && notBefore === now;
   return {
     id,
@@ -82,7 +82,7 @@ function rowOf<T extends MailType>({ env, clock }: Deps, order: MailOrder<T>) {
     to: typeof order.to === 'string' ? [order.to] : [...order.to],
     subject: order.subject ?? letter.subject,
     type: order.type,
-    // The letter is what is kept; the data may hold a token and is in the letter anyway.
+    // Only the rendered letter is stored: the data may hold a token, and is in the letter anyway.
     data: {},
     html: letter.html,
     text: letter.text,

@@ -26,7 +26,7 @@ export const countUnread = async (deps: Deps, userId: string): Promise<{ count: 
   count: await deps.db.as(user(userId), unreadCount),
 });
 
-/** The person's other tabs and devices learn of it. */
+/** Marks a notice as read, and signals the person's other tabs and devices. */
 export const readOne = (deps: Deps, userId: string, id: string): Promise<Notification> =>
   deps.db.as(user(userId), async (tx) => {
     const row = await setRead(tx, id, deps.clock.now());

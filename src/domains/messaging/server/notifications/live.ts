@@ -6,7 +6,7 @@ import type { Notification } from '#domains/messaging/contract/notifications.ts'
 import { presentNotice } from './inbox.ts';
 import { latestSeq, noticeBySeq, noticesAfter } from './notifications.repo.ts';
 
-/** What woke a stream: one notice, topics that changed, or a listening connection that came back. */
+/** Why a stream woke up: a notice, changed topics, or a restored listening connection. */
 type Signal = { kind: 'notice'; seq: number } | { kind: 'changed'; topics: Topic[] } | { kind: 'missed' };
 type Wake = (signal: Signal) => void;
 
@@ -14,7 +14,7 @@ export interface Hub {
   join(userId: string, wake: Wake): () => void;
 }
 
-/** One listener a process; it hands each signal to the streams of its person. */
+/** One listener per process; it passes each signal to the streams of its person. */
 export function openHub(signals: Signals): Hub {
   const streams = new Map<string, Set<Wake>>();
   signals.on('notifications', (payload) => {
@@ -49,11 +49,11 @@ export type LiveEvent =
 
 interface Following {
   userId: string;
-  /** The last one the client has seen; null begins with what comes next. */
+  /** The last notice the client has seen; null starts with the next one. */
   lastSeq: number | null;
   heartbeatMs: number;
   signal: AbortSignal;
-  /** Asked at each heartbeat: a stream must not outlive its session. */
+  /** Checked at each heartbeat: a stream must not outlive its session. */
   isStillWelcome(): Promise<boolean>;
 }
 
@@ -88,7 +88,7 @@ export async function* follow(deps: Deps, hub: Hub, following: Following): Async
           seen = Math.max(seen, row.seq);
           yield { kind: 'notice', notice: presentNotice(row) };
         }
-        // Whoever missed signals has missed changes as well.
+        // A stream that missed signals missed changes as well.
         if (next.kind === 'missed') for (const topic of TOPICS) yield { kind: 'changed', topic };
       }
     }
@@ -98,13 +98,13 @@ export async function* follow(deps: Deps, hub: Hub, following: Following): Async
   }
 }
 
-/** A signalled notice is read by its own number: an earlier number may be committed after a later one. */
+/** A signaled notice is read by its own `seq`, since an earlier one may commit after a later one. */
 const rowsFor = (deps: Deps, userId: string, signal: Exclude<Signal, { kind: 'changed' }>, after: number) =>
   deps.db.as(user(userId), (tx) =>
     signal.kind === 'notice' ? noticeBySeq(tx, signal.seq) : noticesAfter(tx, { after, overlap: true }),
   );
 
-/** Waits for a ring; answers false when none came in time. */
+/** Waits to be woken; returns false when the time is over first. */
 const restsFor = (milliseconds: number, onRing: (wake: () => void) => void): Promise<boolean> =>
   new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), milliseconds);

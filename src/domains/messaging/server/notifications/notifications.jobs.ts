@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 
-/** Pushes what was held for quiet hours; enqueued for their end, and by the clock so that nothing stays behind. */
+/** Releases notices held for quiet hours. Enqueued for their end, and scheduled so that none is left behind. */
 export const releaseNotices = defineJob({ name: 'notifications.release', payload: z.object({}), cron: '* * * * *' });

@@ -10,17 +10,17 @@ import { openSeats } from './seats.ts';
 import { readSettings, saveQuietHours, saveSetting } from './settings.ts';
 import { readUnsubscribeToken, unsubscribe } from './unsubscribe.ts';
 
-/** Below the half minute after which proxies like to close what is silent. */
+/** Shorter than the 30 seconds after which many proxies close a silent connection. */
 const HEARTBEAT_MS = 20_000;
 const RECONNECT_MS = 2000;
-/** All tabs of a browser share one stream; a browser without locks has one a tab. */
+/** All tabs of a browser share one stream; a browser without locks has one per tab. */
 const MOST_OF_A_SESSION = 6;
 const MOST_OF_A_PERSON = 30;
-/** Who had to leave comes back after this long, and hears what it missed: tabs beyond the bound take turns. */
+/** A displaced stream reconnects after this long and gets what it missed, so tabs beyond the limit take turns. */
 const AWAY_MS = 60_000;
 const NOTICE = { route: `GET ${contracts.STREAM_PATH}`, schema: contracts.notification };
 
-/** A person's live events. The hub and the seats belong to the process, so they are opened once, with the route. */
+/** A person's live events. The hub and the seats belong to the process, so they are created once, with the route. */
 const stream: Route = {
   mount(app, deps) {
     const hub = openHub(deps.signals);
@@ -70,7 +70,7 @@ export const notificationRoutes = routes(
     await unsubscribe(deps, query.token);
     return done;
   }),
-  // A mail program asks for JSON, a person's browser for a page.
+  // A mail program requests JSON, a browser a page.
   rawRoute(contracts.peekUnsubscribe.path, anyone(), async ({ deps, c }) => {
     const { token } = (await inputOf(c, contracts.peekUnsubscribe)).query;
     if (c.req.header('accept')?.includes('text/html')) {

@@ -66,7 +66,7 @@ export async function notifyAll<S extends z.ZodType>(
   });
 }
 
-/** Open screens load again at once; the bell waits until the notice is released. */
+/** Open screens load again right away; the bell waits until the notice is released. */
 const topicsOf = ({ topics }: NoticeDefinition, heldUntil: Date | null): Topic[] =>
   [...topics, 'notifications' as const].filter((topic) => topic !== 'notifications' || !heldUntil);
 

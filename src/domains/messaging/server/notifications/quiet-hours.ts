@@ -2,8 +2,8 @@ import { DateTime } from 'luxon';
 import type { QuietHours } from '#domains/messaging/contract/notifications.ts';
 
 /**
- * When the quiet hours that `now` lies in end, or null outside of them. Counted on the reader's own clock, so that the
- * nights in which clocks change are right as well. Start = end means never quiet.
+ * The end of the quiet hours that contain `now`, or null outside of them. Computed in the reader's time zone, so that it
+ * is right in nights when the clocks change. Start = end means never quiet.
  */
 export function quietUntil(now: Date, { timeZone, startMinute, endMinute }: QuietHours): Date | null {
   if (startMinute === endMinute) return null;

@@ -1,9 +1,9 @@
 /**
- * At most `most` seats under one key. Who comes when all are taken gets one all the same, and who has sat longest has to
- * leave: a tab that was just opened matters more than an older one.
+ * At most `most` seats per key. When all are taken, a newcomer gets the seat of the oldest holder: a tab that was just
+ * opened matters more than an older one.
  */
 export interface Seats {
-  /** Takes a seat; `leave` is called when it is needed. Answers how to give it back. */
+  /** Takes a seat; `leave` is called when a newcomer needs it. Returns the function that gives it back. */
   take(key: string, leave: () => void): () => void;
 }
 

@@ -8,7 +8,7 @@ const states: Record<MailLogEntry['status'], string> = {
   dead: 'Not delivered',
 };
 
-/** The types that people write; the others carry links that the product makes. */
+/** The types an administrator can write; the others carry links that the product makes. */
 const types = {
   custom: 'Message',
   application_update: 'Application update',

@@ -16,7 +16,7 @@ interface Props {
   onSent: () => void;
 }
 
-/** A mail of an administrator. What was typed stays until it is sent. */
+/** An administrator's mail. The text is kept until it is sent. */
 export function ComposeDialog({ onClose, onSent }: Props) {
   const { register, formState, onSubmit } = useApiForm({
     schema: composeShape,

@@ -5,7 +5,7 @@ import { addressesOf, compose, dataOf } from './compose.ts';
 
 const MAIL = { to: 'a@example.com', type: 'custom', subject: 'Hello', message: 'Words' } as const;
 
-/** What the network answers, outside of our code. */
+/** The network's answer, outside our code. */
 function answering(reply: () => Promise<Response>): void {
   const before = globalThis.fetch;
   globalThis.fetch = reply;
@@ -48,11 +48,11 @@ test.each<[string, () => Promise<Response>, object]>([
   expect(await compose(MAIL)).toEqual(outcome);
 });
 
-test('addresses stand on lines or between commas, each once', () => {
+test('addresses are separated by lines or commas, and each counts once', () => {
   expect(addressesOf(' A@example.com, b@example.com\na@example.com;\n')).toEqual(['a@example.com', 'b@example.com']);
 });
 
-test('every type that is offered gets data that its template takes', () => {
+test('every offered type gets data that fits its template', () => {
   for (const type of MAIL_TYPES.filter((one) => one in adminMailCopy.types)) {
     const data = dataOf(type, { subject: 'Hello', message: 'Words' });
     expect(MAIL_DATA[type].safeParse(type === 'custom' ? { subject: 'Hello', ...data } : data).success, type).toBe(

@@ -25,7 +25,7 @@ export const addressesOf = (text: string): string[] => [
   ),
 ];
 
-/** The data of a type from the two things that people write. */
+/** A type's data from the subject and the message. */
 export function dataOf(
   type: MailType,
   { subject, message }: Pick<Composed, 'subject' | 'message'>,
@@ -37,7 +37,7 @@ export function dataOf(
 
 export type Outcome = { sent: number } | { title: string; body?: string };
 
-/** Sends, and answers what the toast says (specification, section 8). */
+/** Sends the mail, and returns the toast's text (specification, section 8). */
 export async function compose({ to, type, subject, message }: Composed): Promise<Outcome> {
   const { refused, failed, unexpected } = adminMailCopy.outcomes;
   try {

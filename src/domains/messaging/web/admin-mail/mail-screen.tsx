@@ -30,7 +30,7 @@ const mailsOf = (status: State) =>
 
 export const meta = () => pageMeta(copy.title);
 
-/** The mail log; what could not be delivered is sent again here. The state stands in the address. */
+/** The mail log, where undeliverable mails can be sent again. The selected state is in the URL. */
 export default function MailScreen() {
   const client = useQueryClient();
   const [search, setSearch] = useSearchParams();

@@ -13,7 +13,7 @@ import { noticeSettings } from './notifications.queries.ts';
 
 const copy = noticesCopy.settings;
 
-/** One row per kind of notice. A change shows at once and is undone when saving fails. */
+/** One row per kind of notice. A change shows immediately and is undone when saving fails. */
 export function KindSettings({ kinds }: { kinds: readonly KindSetting[] }) {
   return (
     <ul className="divide-y divide-line">

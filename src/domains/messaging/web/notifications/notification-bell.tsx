@@ -17,7 +17,7 @@ const BADGE_MAX = 99;
 const ITEM =
   'flex min-h-11 cursor-pointer items-center gap-2 px-4 text-sm font-semibold text-link outline-none data-[highlighted]:bg-prairie-50';
 
-/** What happened while somebody was away or looking elsewhere: a count that keeps itself, and the list behind it. */
+/** Notices: an unread count that updates itself, and the list behind it. */
 export function NotificationBell() {
   const [isOpen, setOpen] = useState(false);
   const client = useQueryClient();

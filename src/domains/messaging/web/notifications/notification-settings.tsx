@@ -11,7 +11,7 @@ const copy = noticesCopy.settings;
 
 export function NotificationSettings() {
   const query = useQuery(noticeSettings());
-  // An unsubscribe link in a mail changes them as well.
+  // An unsubscribe link in a mail changes them too.
   useLive({ notifications: [noticeSettings().queryKey] });
   return (
     <QueryStates

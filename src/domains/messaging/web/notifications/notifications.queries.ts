@@ -8,7 +8,7 @@ import {
 } from '#domains/messaging/contract/notifications.ts';
 import { call } from '#platform/web/api/api.ts';
 
-/** Everything of the bell begins with this key, so that one live event reads it all again. */
+/** All queries of the bell start with this key, so that one live event refreshes them together. */
 export const NOTICES_KEY = ['notifications'] as const;
 const PAGE = 15;
 
