@@ -84,12 +84,15 @@ async function tellStory(app: TestApp, insist: <T>(work: () => Promise<T>) => Pr
 
   const [closed, expired] = [await publish(app, hospital), await publish(app, hospital)];
   await applyByHand(omar, closed);
+  await ok(omar.http.post('/api/appeals', { jobId: closed, question: 'Why is the commute so low?' }));
   await applyByHand(omar, expired);
   await move(closed, 'closed');
   app.clock.advance(61 * DAY);
   await insist(() => expireJobs(app.deps));
 
   const ada = await signInAsAdmin(app);
+  const [appeal] = (await ada.http.get('/api/admin/appeals')).body.items;
+  await ok(ada.http.post(`/api/admin/appeals/${appeal.id}/answer`, { outcome: 'stands', answer: 'It is far.' }));
   const reported = { subjectType: 'job', subjectId: expired, reason: 'scam', detail: null };
   const { id: reportId } = (await omar.http.post('/api/reports', reported)).body;
   await ok(ada.http.post(`/api/admin/reports/${reportId}/resolve`, { resolution: 'A scam.', action: 'freeze' }));

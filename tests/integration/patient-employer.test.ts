@@ -45,7 +45,7 @@ const EDITS = [
 async function drained(app: TestApp): Promise<void> {
   await matched(app);
   await eventually(async () => {
-    const open = `select name from pgboss.job where name in ('matching.tell-showing', 'auto-apply') and completed_on is null`;
+    const open = `select name from pgboss.job where name in ('event.matching.notify-of-shown', 'event.hiring.apply-automatically', 'auto-apply') and completed_on is null`;
     expect(await app.asOwner(open)).toEqual([]);
   });
 }

@@ -76,7 +76,7 @@ test('a process killed in the middle of a re-match loses and doubles nothing', a
   await next.startFeatures();
   /** The queue's next look, which the clock on the wall would bring within a minute or two. */
   const missHearts = async () => {
-    for (const name of ['matching.rematch-part', 'matching.tell-showing']) {
+    for (const name of ['matching.rematch-part', 'event.matching.notify-of-shown']) {
       await rows(`update pgboss.job set heartbeat_on = now() - interval '1 hour'
         where name = '${name}' and state = 'active' and heartbeat_on < now() - interval '8 seconds'`);
       await rows(`update pgboss.queue set monitor_claim_on = null, monitor_on = null where name = '${name}'`);

@@ -24,6 +24,8 @@ export interface Subscriber {
   /** When it runs: inside the publisher's transaction, or later from a queue of its own. */
   readonly runs: 'immediate' | 'background';
   readonly run: Reaction<unknown>;
+  /** Options of its queue, other than the defaults. */
+  readonly queue?: JobDefinition['queue'];
 }
 
 const subscriber = <S extends z.ZodType>(
@@ -53,7 +55,8 @@ export const afterEvent = <S extends z.ZodType>(
   name: string,
   event: EventType<S>,
   react: Reaction<z.output<S>>,
-): Subscriber => subscriber('background', name, event, react);
+  queue: JobDefinition['queue'] = {},
+): Subscriber => ({ ...subscriber('background', name, event, react), queue });
 
 export interface Subscribers {
   of(event: EventType): Record<Subscriber['runs'], readonly Subscriber[]>;
@@ -79,7 +82,11 @@ const isBackground = ({ runs }: Subscriber) => runs === 'background';
 
 const stored = z.object({ id: z.uuid(), at: z.coerce.date(), payload: z.unknown() });
 
-const queueOf = ({ name }: Subscriber): JobDefinition<typeof stored> => ({ name: `event.${name}`, payload: stored });
+const queueOf = ({ name, queue = {} }: Subscriber): JobDefinition<typeof stored> => ({
+  name: `event.${name}`,
+  payload: stored,
+  queue,
+});
 
 /** The library's types leave out what it answers. */
 const completed = z.object({ affected: z.int() });

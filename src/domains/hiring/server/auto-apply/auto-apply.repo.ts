@@ -1,10 +1,19 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { candidatePreferences } from '#domains/profiles/db/candidates.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 
 export async function readPreferences(tx: Tx, userId: string) {
   const [row] = await tx.select().from(candidatePreferences).where(eq(candidatePreferences.userId, userId));
   return row ?? null;
+}
+
+/** Those of `candidateIds` with automatic applications. */
+export async function autoAppliersOf(tx: Tx, candidateIds: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ id: candidatePreferences.userId })
+    .from(candidatePreferences)
+    .where(and(inArray(candidatePreferences.userId, [...candidateIds]), candidatePreferences.autoApply));
+  return rows.map(({ id }) => id);
 }
 
 /** Allows one run per candidate at a time; held until the transaction ends. */

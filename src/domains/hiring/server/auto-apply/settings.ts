@@ -2,13 +2,14 @@ import type { z } from 'zod';
 import { saveAutoApplyLimits } from '#domains/profiles/server/candidates/index.ts';
 import { insertConsent, revokeConsent } from '#domains/accounts/server/people/index.ts';
 import { autoApplyConsent } from '#domains/hiring/server/applications/index.ts';
-import { autoApplyJob, startOfDay } from '#domains/matching/server/matching/index.ts';
+import { startOfDay } from '#domains/matching/server/matching/index.ts';
 import { audit } from '#platform/server/audit.ts';
 import { user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError } from '#platform/server/errors.ts';
 import type { autoApplyView, setAutoApply } from '#domains/hiring/contract/auto-apply.ts';
 import { AUTO_APPLY_CONSENT_VERSION } from '#domains/profiles/contract/consents.ts';
+import { autoApplyJob } from './auto-apply.jobs.ts';
 import { countApplications, readPreferences } from './auto-apply.repo.ts';
 
 type AutoApplyView = z.input<typeof autoApplyView>;

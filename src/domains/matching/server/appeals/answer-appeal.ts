@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { MatchReceipt } from '#domains/matching/engine/types.ts';
 import { presentGates, presentScore } from '#domains/matching/server/matching/index.ts';
-import { notify } from '#domains/messaging/server/notifications/index.ts';
-import { audit } from '#platform/server/audit.ts';
 import { admin } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound, wrongState } from '#platform/server/errors.ts';
+import { publish } from '#platform/server/events/publish.ts';
 import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/http/keyset.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/contract.ts';
 import type {
@@ -13,8 +12,8 @@ import type {
   listAppeals as listCall,
   AppealView,
 } from '#domains/matching/contract/appeals.ts';
+import { appealAnswered } from '#domains/matching/contract/appeal-events.ts';
 import { closeAppeal, findAppeal, listAppealRows, type AppealRow } from './appeals.repo.ts';
-import { appealAnswered } from './appeals.notices.ts';
 
 const cursorKey = z.tuple([exactTimestamp, z.uuid()]);
 
@@ -28,7 +27,6 @@ export const listAppeals = (
     return pageFrom(rows, limit, present, ({ key, appeal: review }) => [key, review.id]);
   });
 
-/** Answers an appeal and notifies its author. */
 export const answerAppeal = (
   deps: Deps,
   me: string,
@@ -41,18 +39,14 @@ export const answerAppeal = (
     const wasOpen = await closeAppeal(tx, id, { outcome, answer, answeredBy: me, answeredAt: deps.clock.now() });
     if (!wasOpen) throw wrongState('This appeal has already been answered.', 'answered');
     const { candidateId, askedBy, jobId, side } = found.appeal;
-    await audit(tx, {
-      actorId: me,
-      action: 'match_review.answered',
-      subjectType: 'person',
-      subjectId: candidateId,
-      detail: { reviewId: id, jobId, outcome },
-    });
-    await notify(deps, tx, appealAnswered, {
-      userId: askedBy,
-      href: side === 'candidate' ? '/job-seeker/dashboard' : `/employer/jobs/${jobId}`,
-      data: { jobTitle: found.job, answer },
-      dedupeKey: `match-review:${id}`,
+    await publish(deps, tx, appealAnswered, {
+      appealId: id,
+      jobId,
+      candidateId,
+      side,
+      askedBy,
+      answeredBy: me,
+      outcome,
     });
     const answered = await findAppeal(tx, id);
     if (!answered) throw notFound('appeal');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineNotice } from '#domains/messaging/server/notifications/index.ts';
 
-export const appealAnswered = defineNotice({
+export const answeredAppeal = defineNotice({
   kind: 'match_review_answered',
   label: 'Appeals',
   hint: 'Our team answered your question about a match.',

@@ -1,11 +1,13 @@
 import type { Feature } from '#platform/server/feature.ts';
 import { appealContracts } from '#domains/matching/contract/appeals.ts';
 import { appealRoutes } from './appeals.routes.ts';
-import { appealAnswered } from './appeals.notices.ts';
+import { answeredAppeal } from './appeals.notices.ts';
+import { appealSubscribers } from './appeals.subscribers.ts';
 
 export const appealsFeature: Feature = {
   name: 'appeals',
-  notices: [appealAnswered],
+  subscribers: appealSubscribers,
+  notices: [answeredAppeal],
   contracts: appealContracts,
   routes: appealRoutes,
 };

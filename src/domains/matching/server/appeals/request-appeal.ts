@@ -1,12 +1,13 @@
 import { receiptOf } from '#domains/matching/server/receipts/index.ts';
 import { readActiveSetting, readCandidateFacts, readJobFacts } from '#domains/matching/server/matching/index.ts';
-import { audit } from '#platform/server/audit.ts';
 import { dayOf } from '#kernel/days.ts';
 import { elevate, engine as engineActor, user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, notFound } from '#platform/server/errors.ts';
+import { publish } from '#platform/server/events/publish.ts';
 import type { InputOf } from '#platform/contract/contract.ts';
 import type { requestAppeal as askCall, MyAppeal } from '#domains/matching/contract/appeals.ts';
+import { appealAsked } from '#domains/matching/contract/appeal-events.ts';
 import { insertAppeal, readMyAppeals, pairOfApplication, canSeeJob } from './appeals.repo.ts';
 
 type Body = InputOf<typeof askCall>['body'];
@@ -48,13 +49,7 @@ export async function requestAppeal(deps: Deps, me: string, body: Body): Promise
       insertAppeal(raised, { ...subject, askedBy: me, question, receipt, createdAt }),
     );
     if (!id) throw new AppError('CONFLICT', 'You already asked about this match. We will answer soon.');
-    await audit(tx, {
-      actorId: me,
-      action: 'match_review.asked',
-      subjectType: 'person',
-      subjectId: candidateId,
-      detail: { reviewId: id, jobId, side: subject.side },
-    });
+    await publish(deps, tx, appealAsked, { appealId: id, ...subject, askedBy: me });
     const asked = (await readMine(tx, me)).find((one) => one.id === id);
     if (!asked) throw new Error('the appeal was not stored');
     return asked;

@@ -1,14 +1,15 @@
 import type { Deps } from '#platform/server/deps.ts';
 import type { Feature } from '#platform/server/feature.ts';
+import { publishWithoutQueue } from '#platform/server/events/publish.ts';
 import { handle } from '#platform/server/jobs/jobs.ts';
 import { service } from '#platform/server/database/db.ts';
 import { pruneChanges } from './market/feed.repo.ts';
 import { followMarket, watchMarket } from './market/follow.ts';
 import { reportMarket } from './market/market-report.ts';
-import { rematchMarketJob, rematchPartJob, announceShownJob } from './matching.jobs.ts';
+import { rematchMarketJob, rematchPartJob } from './matching.jobs.ts';
 import { enqueueParts, rematchPart } from './market/rematch-market.ts';
 import { rematchJob } from './rematch.ts';
-import { announceNow, announceShown } from './announce-shown.ts';
+import { matchingSubscribers } from './matching.subscribers.ts';
 import { matchFound, newMatchForJob } from './matching.notices.ts';
 
 export { startOfDay } from './allocation.ts';
@@ -22,16 +23,18 @@ export { matchIdOf } from './views/matches.repo.ts';
 export { upsertViewOfApplicant } from './views/match-views.repo.ts';
 export { HAND_SET, readActiveSetting, type ActiveSetting } from './market/active-setting.repo.ts';
 export { readJobFacts } from './facts/job-facts.repo.ts';
-export { autoApplyJob, rematchMarketJob } from './matching.jobs.ts';
+export { rematchMarketJob } from './matching.jobs.ts';
 export { gatesForEmployer, presentScoreForEmployer, reasonsForEmployer } from './views/present-for-employer.ts';
 export { nearMissText, presentGates, presentReasons, presentScore, receiptIn } from './views/present.ts';
 export { previewEligibility, type EligibilityPreview } from './preview-eligibility.ts';
 
-/** Matches a job and notifies both sides immediately: for bulk loads, whose clock may differ. */
-export const matchImmediately = (deps: Deps, jobId: string): Promise<void> => rematchJob(deps, jobId, announceNow);
+/** Matches a job, with all consequences in the same transaction: for bulk loads, whose clock may differ. */
+export const matchImmediately = (deps: Deps, jobId: string): Promise<void> =>
+  rematchJob(deps, jobId, publishWithoutQueue);
 
 export const matchingFeature: Feature = {
   name: 'matching',
+  subscribers: matchingSubscribers,
   notices: [matchFound, newMatchForJob],
   // Previews and explanations use the market of their own process.
   start: (deps) => Promise.resolve(deps.env.role === 'worker' ? () => Promise.resolve() : reporting(deps, watchMarket)),
@@ -42,7 +45,6 @@ export const matchingFeature: Feature = {
         await deps.db.as(service, pruneChanges);
       }),
       handle(rematchPartJob, rematchPart),
-      handle(announceShownJob, announceShown),
     ],
     start: (deps) => Promise.resolve(reporting(deps, followMarket)),
   },

@@ -1,6 +1,7 @@
 import type { MatchReceipt, RankedPair } from '#domains/matching/engine/types.ts';
 import { service, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { publish, type Publish } from '#platform/server/events/publish.ts';
 import { startOfDay } from './allocation.ts';
 import { confirmPairs } from './confirm.ts';
 import { marketOf } from './market/market.ts';
@@ -14,7 +15,6 @@ import {
 } from './views/match-views.repo.ts';
 import { lockJobMatches, staleMatches, upsertMatches } from './views/matches.repo.ts';
 import { showNext } from './show-next.ts';
-import { announceLater, type Announce } from './announce-shown.ts';
 
 /** Maximum pairs kept per job and per person. */
 const KEPT_PER_JOB = 200;
@@ -24,24 +24,24 @@ const KEPT_PER_PERSON = 60;
  * Matches one job: its employer sees the next people, and the best pairs are kept with their receipts. Showing comes
  * first, in its own transaction, so that it does not wait for the rest.
  */
-export async function rematchJob(deps: Deps, jobId: string, tell: Announce = announceLater): Promise<void> {
-  await showBest(deps, jobId, tell);
-  await keepBest(deps, jobId, tell);
+export async function rematchJob(deps: Deps, jobId: string, publishing: Publish = publish): Promise<void> {
+  await showBest(deps, jobId, publishing);
+  await keepBest(deps, jobId, publishing);
 }
 
 /** Shows the employer the next people, each checked against the database first. */
-export async function showBest(deps: Deps, jobId: string, tell: Announce = announceLater): Promise<void> {
+export async function showBest(deps: Deps, jobId: string, publishing: Publish = publish): Promise<void> {
   const { forEmployers } = await marketOf(deps).engines();
   const pairs = forEmployers.peopleForJob(jobId, { limit: KEPT_PER_JOB });
   if (pairs.length === 0) return;
   await deps.db.as(service, async (tx) => {
     await lockJobMatches(tx, [jobId]);
-    await showNext({ deps, tx, tell }, jobId, pairs);
+    await showNext({ deps, tx, publish: publishing }, jobId, pairs);
   });
 }
 
 /** Keeps a job's best pairs and ends those no longer eligible. Freed places go to the next people. */
-export async function keepBest(deps: Deps, jobId: string, tell: Announce = announceLater): Promise<void> {
+export async function keepBest(deps: Deps, jobId: string, publishing: Publish = publish): Promise<void> {
   const { exact, forEmployers } = await marketOf(deps).engines();
   const limit = { limit: KEPT_PER_JOB };
   const found = await confirmBoth(deps, exact.peopleForJob(jobId, limit), forEmployers.peopleForJob(jobId, limit));
@@ -49,7 +49,7 @@ export async function keepBest(deps: Deps, jobId: string, tell: Announce = annou
     await lockJobMatches(tx, [jobId]);
     const now = deps.clock.now();
     const fallen = await store(tx, { jobId }, found, now);
-    if (fallen.length > 0) await showNext({ deps, tx, tell }, jobId, found.views);
+    if (fallen.length > 0) await showNext({ deps, tx, publish: publishing }, jobId, found.views);
   });
 }
 
@@ -81,7 +81,7 @@ export async function rematchCandidate(deps: Deps, candidateId: string): Promise
   for (const jobId of withRoom) {
     await deps.db.as(service, async (tx) => {
       await lockJobMatches(tx, [jobId]);
-      await showNext({ deps, tx, tell: announceLater }, jobId, await storedPairs(tx, jobId));
+      await showNext({ deps, tx, publish }, jobId, await storedPairs(tx, jobId));
     });
   }
 }

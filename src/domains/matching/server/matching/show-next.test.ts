@@ -3,10 +3,14 @@ import { WEIGHTS_V1 } from '#domains/matching/engine/score/weights.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import type { SignedIn } from '#tests/support/candidates.ts';
 import { anApprovedHospital, anApprovedNurse, publish } from '#tests/support/hiring.ts';
+import type { z } from 'zod';
+import type { matchShown } from '#domains/matching/contract/match-events.ts';
+import { service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import type { Occurrence } from '#platform/server/events/subscribers.ts';
 import { marketOf } from './market/market.ts';
 import { keepBest, showBest } from './rematch.ts';
-import { announceShown } from './announce-shown.ts';
+import { notifyOfShown } from './matching.subscribers.ts';
 
 const { version: _version, ...HAND_SET } = WEIGHTS_V1;
 
@@ -37,10 +41,12 @@ const mailsAbout = (jobId: string) =>
   app.asOwner(`select id from mails where dedupe_key like '%:' || $1 || ':%'`, [jobId]);
 const queued = async (jobId: string) =>
   (
-    await app.asOwner(`select data from pgboss.job where name = 'matching.tell-showing' and data ->> 'jobId' = $1`, [
-      jobId,
-    ])
-  ).map(({ data }) => data as Parameters<typeof announceShown>[1]);
+    await app.asOwner(
+      `select data from pgboss.job where name = 'event.matching.notify-of-shown' and data -> 'payload' ->> 'jobId' = $1`,
+      [jobId],
+    )
+  ).map(({ data }) => data as Occurrence<z.output<(typeof matchShown)['payload']>>);
+const announce = (deps: Deps, told: Occurrence) => deps.db.as(service, (tx) => notifyOfShown.run(deps, tx, told));
 
 test('the employer sees people with the first commit, and both sides are notified once from the queue', async () => {
   const job = await publish(app, hospital);
@@ -50,7 +56,7 @@ test('the employer sees people with the first commit, and both sides are notifie
   expect(await noticesAbout(job)).toEqual([]);
   const [told, ...more] = await queued(job);
   expect(more).toEqual([]);
-  expect(told?.candidateIds.toSorted()).toEqual(nurses.map(({ userId }) => userId).toSorted());
+  expect(told?.payload.candidateIds.toSorted()).toEqual(nurses.map(({ userId }) => userId).toSorted());
 
   // Storing the other pairs shows no one twice and queues no more notices.
   await keepBest(deps, job);
@@ -58,7 +64,7 @@ test('the employer sees people with the first commit, and both sides are notifie
   expect(await queued(job)).toHaveLength(1);
 
   // A process that dies after the commit but before completing the job: the work repeats.
-  for (const _ of ['once', 'again']) if (told) await announceShown(deps, told);
+  for (const _ of ['once', 'again']) if (told) await announce(deps, told);
   const notices = [
     ...nurses.map(({ userId }) => ({ user_id: userId, kind: 'match_found' })),
     { user_id: hospital.userId, kind: 'new_match_for_job' },
@@ -80,7 +86,7 @@ test('a process that dies before the commit shows no one, and a withdrawn candid
     `update applications set stage = 'withdrawn', withdraw_reason = 'No longer eligible' where job_id = $1 and candidate_id = $2`,
     [job, gone?.userId],
   );
-  if (told) await announceShown(deps, told);
+  if (told) await announce(deps, told);
   expect((await noticesAbout(job)).filter(({ kind }) => kind === 'match_found')).toEqual([
     { user_id: there?.userId, kind: 'match_found' },
   ]);

@@ -1,26 +1,26 @@
 import type { ShowablePair } from '#domains/matching/engine/allocation/exposure-cap.ts';
-import { tellTeam } from '#domains/employers/server/hiring-team/index.ts';
+import { matchShown } from '#domains/matching/contract/match-events.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import type { Publish } from '#platform/server/events/publish.ts';
 import { nextToShow, startOfDay, type WaitingPair } from './allocation.ts';
 import { confirmPairs, type ConfirmedPair } from './confirm.ts';
 import { marketOf } from './market/market.ts';
 import { allocate, allocatedSince, freeEnded, upsertViews, waitingOf } from './views/match-views.repo.ts';
 import { findJob, upsertMatches } from './views/matches.repo.ts';
-import type { Announce } from './announce-shown.ts';
 
 interface Showing {
   deps: Deps;
   tx: Tx;
-  tell: Announce;
+  publish: Publish;
 }
 
 /**
- * Under the job's lock: the exposure cap chooses who of `pairs` the employer sees today. Stores their matches,
- * refreshes the employer's open screens and queues the notices, all in one commit.
+ * Under the job's lock: the exposure cap chooses who of `pairs` the employer sees today. Stores their matches and
+ * publishes them, all in one commit.
  */
 export async function showNext(
-  { deps, tx, tell }: Showing,
+  { deps, tx, publish }: Showing,
   jobId: string,
   pairs: readonly ShowablePair[],
 ): Promise<void> {
@@ -49,8 +49,8 @@ export async function showNext(
     now,
   );
   if (candidateIds.length === 0) return;
-  await tellTeam(tx, found.job.organizationId, ['matches', 'jobs']);
-  await tell(deps, tx, { jobId, candidateIds, shownAt: now.toISOString() });
+  const { organizationId } = found.job;
+  await publish(deps, tx, matchShown, { jobId, organizationId, candidateIds, shownAt: now.toISOString() });
 }
 
 /** Replaces people who are no longer eligible by the current database state with the next ones. */

@@ -4,7 +4,6 @@ import { organizations } from '#domains/employers/db/organizations.ts';
 import { applications } from '#domains/hiring/db/applications.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import { matches } from '#domains/matching/db/matching.ts';
-import { candidatePreferences } from '#domains/profiles/db/candidates.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 
 /** Serializes writers of each job's matches until the end of the transaction. Sorted, to avoid deadlocks. */
@@ -110,12 +109,3 @@ export const shownOf = (tx: Tx, jobId: string, candidateIds: readonly string[]) 
         notInArray(applications.stage, ['withdrawn', 'dismissed']),
       ),
     );
-
-/** Those of `candidateIds` with automatic applications. */
-export async function autoAppliersOf(tx: Tx, candidateIds: readonly string[]): Promise<string[]> {
-  const rows = await tx
-    .select({ id: candidatePreferences.userId })
-    .from(candidatePreferences)
-    .where(and(inArray(candidatePreferences.userId, [...candidateIds]), candidatePreferences.autoApply));
-  return rows.map(({ id }) => id);
-}
