@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { runDueDeletions } from '#domains/accounts/server/identity/account/delete-account.ts';
+import { enter } from '#domains/accounts/server/identity/sign-in/sign-in.ts';
 import { expire } from '#domains/hiring/server/offers/end-offer.ts';
 import { expireJobs } from '#domains/jobs/server/jobs/move-job.ts';
 import { acceptAll, caseOf, signInAsAdmin } from '#tests/support/administrators.ts';
@@ -96,8 +98,11 @@ async function tellStory(app: TestApp, insist: <T>(work: () => Promise<T>) => Pr
   const reported = { subjectType: 'job', subjectId: expired, reason: 'scam', detail: null };
   const { id: reportId } = (await omar.http.post('/api/reports', reported)).body;
   await ok(ada.http.post(`/api/admin/reports/${reportId}/resolve`, { resolution: 'A scam.', action: 'freeze' }));
+  const [hold] = (await ada.http.get('/api/admin/holds')).body.items;
+  await ok(ada.http.post(`/api/admin/holds/${hold.id}/release`, { reason: 'It was none.' }));
   await publish(app, hospital);
   await ok(hospital.http.post('/api/employer/organization/cancel', { confirmName: 'Quillreed Hospital' }));
+  await leave(app, insist);
 }
 
 /** A profile that one administrator approves and a second one refuses. */
@@ -112,6 +117,23 @@ async function review(app: TestApp): Promise<void> {
   expect(approved.status, JSON.stringify(approved.body)).toBe(200);
   const refused = { finding: 'refuse', note: 'The names differ.' };
   expect((await bert.http.post(`/api/admin/cases/${id}/second-review`, refused)).status).toBe(200);
+}
+
+/** One person asks for deletion and returns in time; another is erased. */
+async function leave(app: TestApp, insist: <T>(work: () => Promise<T>) => Promise<T>): Promise<void> {
+  const [returning, erased] = [await anApprovedNurse(app), await anApprovedNurse(app)];
+  for (const { http } of [returning, erased]) {
+    expect((await http.post('/api/me/account/delete', {})).status).toBe(200);
+  }
+  const browser = { address: '127.0.0.1', userAgent: 'test', cookies: '' };
+  await insist(() => enter(app.deps, returning.userId, browser, { alertsOwner: false }));
+  app.clock.advance(31 * DAY);
+  await insist(() => runDueDeletions(app.deps));
+  // Two failed attempts, each followed by a longer pause.
+  await vi.waitFor(async () => {
+    const open = `select state from pgboss.job where name = 'event.hiring.end-with-person' and completed_on is null`;
+    expect(await app.asOwner(open)).toEqual([]);
+  }, 60_000);
 }
 
 /** Everything that a consequence leaves behind, counted; what comes at its own time (matches, digests) is left out. */

@@ -17,11 +17,6 @@ export const FOREIGN_WRITES: readonly { write: string; removedBy: string }[] = [
     'applications',
     'application_events',
   ]),
-  ...of(
-    'src/domains/accounts/server/identity/account/account.repo.ts',
-    'verification listens to requested and withdrawn deletions of an account',
-    ['holds'],
-  ),
   ...of('src/platform/server/auth/tokens.ts', 'an owner in the platform for the tables of the sign-in library', [
     'auth.verifications',
   ]),

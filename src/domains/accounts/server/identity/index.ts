@@ -7,9 +7,8 @@ import * as functions from '#domains/accounts/contract/functions.ts';
 import * as identity from '#domains/accounts/contract/identity.ts';
 import { secondFactorContracts } from '#domains/accounts/contract/second-factors.ts';
 import { readSession } from '#domains/accounts/contract/session.ts';
-import { auditOn } from '#platform/server/audit.ts';
-import { personErased } from '#domains/accounts/contract/account-events.ts';
 import { accountRoutes } from './account/account.routes.ts';
+import { deletionAudit } from './account/deletion.audit.ts';
 import { actingRoutes } from './administrators/acting.routes.ts';
 import { devProviderOf } from './external/dev-provider.routes.ts';
 import { externalRoutes } from './external/external.routes.ts';
@@ -68,12 +67,5 @@ export const identityFeature: Feature = {
     return deps.env.devIdentityProvider ? routes.route('/', devProviderOf(deps).routes) : routes;
   },
   jobs: identityJobs,
-  subscribers: [
-    auditOn(personErased, ({ userId }) => ({
-      actorId: null,
-      action: 'account.erased',
-      subjectType: 'person',
-      subjectId: userId,
-    })),
-  ],
+  subscribers: deletionAudit,
 };

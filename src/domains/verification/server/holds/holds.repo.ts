@@ -57,26 +57,6 @@ export async function findHold(tx: Tx, id: string): Promise<HoldRow> {
   return row;
 }
 
-/** Returns the new hold's ID, or null if a hold of the same kind is active. */
-export async function insertHold(tx: Tx, hold: typeof holds.$inferInsert): Promise<string | null> {
-  const [row] = await tx.insert(holds).values(hold).onConflictDoNothing().returning({ id: holds.id });
-  return row?.id ?? null;
-}
-
-/** Returns whether the hold was active. */
-export async function endHold(
-  tx: Tx,
-  id: string,
-  end: { releasedBy: string; releaseReason: string; releasedAt: Date },
-) {
-  const rows = await tx
-    .update(holds)
-    .set(end)
-    .where(and(eq(holds.id, id), isNull(holds.releasedAt)))
-    .returning({ id: holds.id });
-  return rows.length > 0;
-}
-
 /** A person's active suspension, locked. */
 export const findSuspension = (tx: Tx, userId: string) =>
   tx
@@ -99,6 +79,11 @@ export async function reportResolution(tx: Tx, reportId: string): Promise<string
   const [row] = await tx.select({ resolution: reports.resolution }).from(reports).where(eq(reports.id, reportId));
   if (!row?.resolution) throw notFound('report');
   return row.resolution;
+}
+
+export async function isCandidate(tx: Tx, userId: string): Promise<boolean> {
+  const [row] = await tx.select({ role: profiles.role }).from(profiles).where(eq(profiles.userId, userId));
+  return row?.role === 'job_seeker';
 }
 
 export async function subjectExists(tx: Tx, type: HoldView['subjectType'], id: string): Promise<boolean> {

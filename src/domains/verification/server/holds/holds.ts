@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { liftHold, placeHolds } from '#domains/verification/server/hold-changes/index.ts';
 import { isPausedByScreening } from '#domains/verification/server/screening/index.ts';
-import { audit } from '#platform/server/audit.ts';
 import { admin, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, notFound, wrongState } from '#platform/server/errors.ts';
 import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/http/keyset.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/contract.ts';
 import type { HoldView, listHolds, placeHold as placeHoldCall } from '#domains/verification/contract/holds.ts';
-import { endHold, findHold, insertHold, listHoldRows, presentHold, subjectExists } from './holds.repo.ts';
+import { findHold, listHoldRows, presentHold, subjectExists } from './holds.repo.ts';
 
 const cursorKey = z.tuple([exactTimestamp, z.uuid()]);
 
@@ -31,10 +31,9 @@ export async function placeHold(deps: Deps, tx: Tx, me: string, given: NewHold):
   if (subjectType === 'person' && subjectId === me) {
     throw new AppError('FORBIDDEN', 'You cannot suspend yourself.');
   }
-  const id = await insertHold(tx, { subjectType, subjectId, kind, reason, createdBy: me, createdAt: deps.clock.now() });
-  if (!id) throw wrongState('This is already on hold for that reason.', 'held');
-  await audit(tx, { actorId: me, action: 'hold.placed', subjectType, subjectId, detail: { holdId: id, kind } });
-  return presentHold(await findHold(tx, id));
+  const [hold] = await placeHolds(deps, tx, [{ subjectType, subjectId, kind, reason, createdBy: me }]);
+  if (!hold) throw wrongState('This is already on hold for that reason.', 'held');
+  return presentHold(await findHold(tx, hold.id));
 }
 
 export const releaseHold = (deps: Deps, me: string, id: string, reason: string): Promise<HoldView> =>
@@ -46,9 +45,7 @@ export const releaseHold = (deps: Deps, me: string, id: string, reason: string):
     if (before.kind === 'leaving' && !before.releasedAt) {
       throw wrongState('This person asked to be deleted. Only they can undo that, by signing in.', 'held');
     }
-    const wasOpen = await endHold(tx, id, { releasedBy: me, releaseReason: reason, releasedAt: deps.clock.now() });
+    const wasOpen = await liftHold(deps, tx, { id }, { by: me, reason });
     if (!wasOpen) throw wrongState('This hold was already released.', 'released');
-    const { subjectType, subjectId, kind } = before;
-    await audit(tx, { actorId: me, action: 'hold.released', subjectType, subjectId, detail: { holdId: id, kind } });
     return presentHold(await findHold(tx, id));
   });

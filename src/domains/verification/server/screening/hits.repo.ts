@@ -1,7 +1,6 @@
-import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { profiles } from '#domains/accounts/db/identity.ts';
-import { holds } from '#domains/verification/db/holds.ts';
 import { candidatePrivate, candidateProfiles } from '#domains/profiles/db/candidates.ts';
 import { exclusionEntries, screeningHits, screenings } from '#domains/verification/db/screening.ts';
 import type { Tx } from '#platform/server/database/db.ts';
@@ -52,47 +51,16 @@ export async function saveHits(
 const pauses = sql`(${screeningHits.status} in ('unresolved', 'confirmed')
   or (${screeningHits.status} = 'possible' and ${screeningHits.verdict} = 'strong'))`;
 
-export async function isPausedByScreening(tx: Tx, userId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: screeningHits.id })
+/** Those of `userIds` whom screening keeps paused. */
+export const findPaused = (tx: Tx, userIds: readonly string[]): Promise<string[]> =>
+  tx
+    .selectDistinct({ userId: screeningHits.userId })
     .from(screeningHits)
-    .where(and(eq(screeningHits.userId, userId), pauses))
-    .limit(1);
-  return rows.length > 0;
-}
+    .where(and(inArray(screeningHits.userId, [...userIds]), pauses))
+    .then((rows) => rows.map(({ userId }) => userId));
 
-/** Pauses those of `userIds` who must be paused and are not; returns them. */
-export async function pauseAll(tx: Tx, userIds: readonly string[], reason: string, now: Date): Promise<string[]> {
-  if (userIds.length === 0) return [];
-  const { rows } = await tx.execute<{ subject_id: string }>(sql`
-    insert into holds (subject_type, subject_id, kind, reason, created_at)
-    select distinct 'person', ${screeningHits.userId}, 'screening', ${reason}, ${now.toISOString()}::timestamptz
-    from ${screeningHits}
-    where ${screeningHits.userId} = any(${sql.param([...userIds])}::uuid[]) and ${pauses}
-    on conflict do nothing returning subject_id`);
-  return rows.map(({ subject_id }) => subject_id);
-}
-
-/** Resumes a person's matching; returns whether they were paused. */
-export async function resume(
-  tx: Tx,
-  userId: string,
-  end: { releasedBy: string; releaseReason: string; releasedAt: Date },
-): Promise<boolean> {
-  const rows = await tx
-    .update(holds)
-    .set(end)
-    .where(
-      and(
-        eq(holds.subjectType, 'person'),
-        eq(holds.subjectId, userId),
-        eq(holds.kind, 'screening'),
-        isNull(holds.releasedAt),
-      ),
-    )
-    .returning({ id: holds.id });
-  return rows.length > 0;
-}
+export const isPausedByScreening = async (tx: Tx, userId: string): Promise<boolean> =>
+  (await findPaused(tx, [userId])).length > 0;
 
 export async function saveScreenings(tx: Tx, userIds: readonly string[], sources: readonly string[], now: Date) {
   await tx.execute(sql`

@@ -18,12 +18,11 @@ import {
   listOpenHits,
   lockHit,
   isPausedByScreening,
-  pauseAll,
   readRun,
-  resume,
   saveDecision,
 } from './hits.repo.ts';
 import { readLists } from './lists/lists.ts';
+import { pausePeople, resumePerson } from './pause-people.ts';
 import { presentHit } from './present-hit.ts';
 import { screenEveryoneJob } from './screening.jobs.ts';
 
@@ -77,7 +76,7 @@ export const decide = (deps: Deps, me: string, id: string, body: Decision): Prom
     }
     const at = deps.clock.now();
     await saveDecision(tx, id, { status: decision, reason, decidedBy: me, decidedAt: at });
-    const isPaused = await followUp(tx, me, hit.userId, at);
+    const isPaused = await followUp(deps, tx, me, hit.userId);
     await audit(tx, {
       actorId: me,
       action: `screening.${decision}`,
@@ -88,12 +87,12 @@ export const decide = (deps: Deps, me: string, id: string, body: Decision): Prom
     return presentHit(await findHit(tx, id));
   });
 
-async function followUp(tx: Tx, me: string, userId: string, at: Date): Promise<boolean> {
+async function followUp(deps: Deps, tx: Tx, me: string, userId: string): Promise<boolean> {
   if (await isPausedByScreening(tx, userId)) {
-    await pauseAll(tx, [userId], 'An exclusion is confirmed or not settled. See Screening.', at);
+    await pausePeople(deps, tx, [userId], 'An exclusion is confirmed or not settled. See Screening.');
     return true;
   }
-  await resume(tx, userId, { releasedBy: me, releaseReason: 'Every possible hit was cleared.', releasedAt: at });
+  await resumePerson(deps, tx, userId, me);
   return false;
 }
 

@@ -5,7 +5,7 @@ import { readLists } from './lists/lists.ts';
 import { screenPeople } from './screen-people.ts';
 
 /** Screens now those of these people who were not screened against the newest lists since their facts changed. */
-export async function screenIfDue(deps: Pick<Deps, 'db' | 'clock'>, userIds: readonly string[]): Promise<void> {
+export async function screenIfDue(deps: Deps, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
   const due = await deps.db.as(service, async (tx) => {
     const standingOf = await readScreenings(tx, userIds, await readLists(tx, deps.clock.now()));

@@ -4,9 +4,10 @@ import { service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Subject } from './match/compare.ts';
 import { lastFiles, listEntries, type EntryRow } from './lists/exclusions.repo.ts';
-import { pauseAll, saveHits, saveScreenings, type FoundHit } from './hits.repo.ts';
+import { saveHits, saveScreenings, type FoundHit } from './hits.repo.ts';
 import { namesOfEntry, namesOfPerson } from './match/names.ts';
 import { PeopleIndex } from './match/people-index.ts';
+import { pausePeople } from './pause-people.ts';
 import { readPeople, type PersonRow } from './people.repo.ts';
 
 /** Small enough to serve requests between batches. */
@@ -37,7 +38,7 @@ const entrySubject = (row: EntryRow): Subject => ({
 });
 
 /** Screens the given people, or everyone, against every line of the lists. An interrupted run is simply repeated. */
-export async function screenPeople(deps: Pick<Deps, 'db' | 'clock'>, ids?: readonly string[]): Promise<ScreeningRun> {
+export async function screenPeople(deps: Deps, ids?: readonly string[]): Promise<ScreeningRun> {
   const now = deps.clock.now();
   const { people, sources } = await deps.db.as(service, async (tx) => ({
     people: await readPeople(tx, ids),
@@ -67,7 +68,7 @@ export async function screenPeople(deps: Pick<Deps, 'db' | 'clock'>, ids?: reado
 
 /** A person is paused in the same commit that saves the match. */
 const keep = (
-  deps: Pick<Deps, 'db'>,
+  deps: Deps,
   run: {
     people: string[];
     sources: string[];
@@ -83,7 +84,7 @@ const keep = (
     for (let from = 0; from < hits.length; from += HITS_AT_ONCE) {
       found.push(...(await saveHits(tx, hits.slice(from, from + HITS_AT_ONCE), now)));
     }
-    const paused = await pauseAll(tx, [...new Set(found.map(({ userId }) => userId))], PAUSE_REASON, now);
+    const paused = await pausePeople(deps, tx, [...new Set(found.map(({ userId }) => userId))], PAUSE_REASON);
     for (const { id, userId } of found) {
       await audit(tx, {
         actorId: null,

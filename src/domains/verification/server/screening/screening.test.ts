@@ -204,7 +204,12 @@ test('a reviewer clears a match with a reason and matching resumes; a stale deci
   expect(await hitsOf(nurse.userId)).toEqual([]);
   expect(await isHeld(nurse.userId)).toBe(false);
   const lines = await app.asOwner(`select action from audit_log where subject_id = $1 order by seq`, [nurse.userId]);
-  expect(lines.map(({ action }) => action)).toEqual(['screening.possible_hit', 'screening.cleared']);
+  expect(lines.map(({ action }) => action)).toEqual([
+    'hold.placed',
+    'screening.possible_hit',
+    'hold.released',
+    'screening.cleared',
+  ]);
 });
 
 test('a confirmed match keeps a person paused until another administrator clears it; a weak one pauses once unresolved', async () => {

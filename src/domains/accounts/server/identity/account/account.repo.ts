@@ -1,6 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { consents } from '#domains/accounts/db/identity.ts';
-import { holds } from '#domains/verification/db/holds.ts';
 import { authAccounts, authEmailChanges, authPasskeys, authUsers, authVerifications } from '#platform/db/auth.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import type { Agreement } from '#domains/accounts/contract/account.ts';
@@ -49,31 +48,6 @@ export const setDeletionRequested = (tx: Tx, userId: string, at: Date | null) =>
     .update(authUsers)
     .set({ deletionRequestedAt: at })
     .where(and(eq(authUsers.id, userId), isNull(authUsers.erasedAt)));
-
-/**
- * As `service`: from this commit on, a candidate who is leaving is hidden from employers and from matching. An
- * employer who hired the person still sees what a hire shows.
- */
-export const placeLeavingHold = (tx: Tx, userId: string, at: Date) =>
-  tx.execute(sql`
-    insert into holds (subject_type, subject_id, kind, reason, created_by, created_at)
-    select 'person', user_id, 'leaving', 'Asked for the account to be deleted.', user_id, ${at.toISOString()}::timestamptz
-    from profiles where user_id = ${userId} and role = 'job_seeker'
-    on conflict do nothing`);
-
-/** As `service`. */
-export const releaseLeavingHold = (tx: Tx, userId: string, at: Date, reason: string) =>
-  tx
-    .update(holds)
-    .set({ releasedAt: at, releasedBy: userId, releaseReason: reason })
-    .where(
-      and(
-        eq(holds.subjectType, 'person'),
-        eq(holds.subjectId, userId),
-        eq(holds.kind, 'leaving'),
-        isNull(holds.releasedAt),
-      ),
-    );
 
 /** As `service`: organizations that would be left without an owner. */
 export const findSoleOwnerships = (tx: Tx, userId: string) =>

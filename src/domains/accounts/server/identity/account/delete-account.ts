@@ -1,22 +1,19 @@
-import { audit } from '#platform/server/audit.ts';
 import { elevate, service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { publish } from '#platform/server/events/publish.ts';
-import { personErased } from '#domains/accounts/contract/account-events.ts';
+import { deletionCanceled, deletionRequested, personErased } from '#domains/accounts/contract/account-events.ts';
 import { AppError } from '#platform/server/errors.ts';
 import { hasAdminRole, type Viewer } from '#platform/server/http/http.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import { DELETION_GRACE_DAYS } from '#domains/accounts/contract/identity-rules.ts';
 import {
   deleteAccounts,
-  releaseLeavingHold,
   eraseAccount,
   erasePerson,
   findDueDeletions,
   findErasedBefore,
   findHeld,
   findSoleOwnerships,
-  placeLeavingHold,
   setDeletionRequested,
 } from './account.repo.ts';
 import { mailDeletion, mailSecurityAlert, named } from '../identity.mails.ts';
@@ -46,11 +43,10 @@ export async function scheduleDeletion(
       );
     }
     await setDeletionRequested(tx, userId, now);
-    await elevate(tx, () => placeLeavingHold(tx, userId, now));
     await deleteSessions(tx, userId);
     const person = await findPerson(tx, { userId });
     if (person) await mailDeletion(deps, tx, named(person), deletedOn);
-    await audit(tx, { actorId: userId, action: 'account.deletion_asked', subjectType: 'person', subjectId: userId });
+    await publish(deps, tx, deletionRequested, { userId });
   });
   return { deletedOn };
 }
@@ -61,9 +57,8 @@ export async function cancelDeletion(deps: Deps, person: Person): Promise<void> 
   const { userId } = person;
   await deps.db.auth.transaction(async (tx) => {
     await setDeletionRequested(tx, userId, null);
-    await elevate(tx, () => releaseLeavingHold(tx, userId, deps.clock.now(), 'Signed in, so the account is kept.'));
     await mailSecurityAlert(deps, tx, named(person), 'You signed in, so we are keeping your account.');
-    await audit(tx, { actorId: userId, action: 'account.deletion_canceled', subjectType: 'person', subjectId: userId });
+    await publish(deps, tx, deletionCanceled, { userId });
   });
 }
 
@@ -91,13 +86,8 @@ export async function runDueDeletions(deps: Deps): Promise<void> {
  */
 async function erase(deps: Deps, userId: string): Promise<void> {
   const files = await deps.db.auth.transaction(async (tx) => {
-    const now = deps.clock.now();
-    const keys = await elevate(tx, async () => {
-      // Releases the hold: what employers keep is already pseudonymous.
-      await releaseLeavingHold(tx, userId, now, 'The account is erased.');
-      return erasePerson(tx, userId);
-    });
-    await eraseAccount(tx, userId, now);
+    const keys = await elevate(tx, () => erasePerson(tx, userId));
+    await eraseAccount(tx, userId, deps.clock.now());
     await publish(deps, tx, personErased, { userId });
     return keys;
   });
