@@ -6,7 +6,7 @@ import { FEATURES } from '#app/server/features.ts';
 import { event } from '#platform/contract/event.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { service, type Tx } from '../database/db.ts';
-import { publish } from './publish.ts';
+import { publish, publishWithoutQueue } from './publish.ts';
 import { afterEvent, collectSubscribers, onEvent, subscriberJobs, type Subscriber } from './subscribers.ts';
 
 const kettleBoiled = event('kettle.boiled', z.object({ kettleId: z.uuid() }));
@@ -45,6 +45,16 @@ test('a failing subscriber in the transaction undoes the change, and no backgrou
   const app = await start(writer('tea.pour', onEvent), writer('tea.invite', afterEvent), refuse);
   await expect(boil(app)).rejects.toThrow('no tea');
   expect(await effects(app)).toEqual([]);
+  expect(await app.asOwner(`select name from pgboss.job where name = 'event.tea.invite'`)).toEqual([]);
+});
+
+test('a bulk load gets the background effects with its transaction, and nothing is queued', async () => {
+  const app = await start(writer('tea.pour', onEvent), writer('tea.invite', afterEvent));
+  await app.deps.db.as(service, async (tx) => {
+    await publishWithoutQueue(app.deps, tx, kettleBoiled, { kettleId: randomUUID() });
+    const { rows } = await tx.execute<{ count: number }>(sql`select count(*)::int as count from effects`);
+    expect(rows).toEqual([{ count: 2 }]);
+  });
   expect(await app.asOwner(`select name from pgboss.job where name = 'event.tea.invite'`)).toEqual([]);
 });
 

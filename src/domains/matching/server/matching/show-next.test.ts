@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { WEIGHTS_V1 } from '#domains/matching/engine/score/weights.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import type { SignedIn } from '#tests/support/candidates.ts';
@@ -51,7 +51,11 @@ const announce = (deps: Deps, told: Occurrence) => deps.db.as(service, (tx) => n
 test('the employer sees people with the first commit, and both sides are notified once from the queue', async () => {
   const job = await publish(app, hospital);
   const deps = await staleProcess();
+  const signals: string[] = [];
+  onTestFinished(app.deps.signals.on('notifications', (signal) => signals.push(signal)));
   await showBest(deps, job);
+  const openScreens = expect.stringMatching(`${hospital.userId}.*matches.*jobs`);
+  await expect.poll(() => signals).toContainEqual(openScreens);
   expect(await shownTo(job)).toBe(2);
   expect(await noticesAbout(job)).toEqual([]);
   const [told, ...more] = await queued(job);
