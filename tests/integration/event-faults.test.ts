@@ -3,6 +3,8 @@ import { runDueDeletions } from '#domains/accounts/server/identity/account/delet
 import { enter } from '#domains/accounts/server/identity/sign-in/sign-in.ts';
 import { expire } from '#domains/hiring/server/offers/end-offer.ts';
 import { expireJobs } from '#domains/jobs/server/jobs/move-job.ts';
+import { UNDO_MINUTES } from '#domains/verification/contract/cases/planned-decisions-rules.ts';
+import { executeDuePlans } from '#domains/verification/server/cases/planned-decisions/carry-out-plans.ts';
 import { acceptAll, caseOf, signInAsAdmin } from '#tests/support/administrators.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { fillProfile, signInAs } from '#tests/support/candidates.ts';
@@ -37,6 +39,7 @@ test('each subscriber failing once and killed once: nothing is doubled, nothing 
 
 async function tellStory(app: TestApp, insist: <T>(work: () => Promise<T>) => Promise<T>): Promise<void> {
   await review(app);
+  await plan(app, insist);
   const hospital = await anApprovedHospital(app);
   const [nora, omar, pia] = [await anApprovedNurse(app), await anApprovedNurse(app), await anApprovedNurse(app)];
   const ok = async (answer: Promise<{ status: number; body: unknown }>) => {
@@ -117,6 +120,39 @@ async function review(app: TestApp): Promise<void> {
   expect(approved.status, JSON.stringify(approved.body)).toBe(200);
   const refused = { finding: 'refuse', note: 'The names differ.' };
   expect((await bert.http.post(`/api/admin/cases/${id}/second-review`, refused)).status).toBe(200);
+}
+
+/** A case that is assigned, and its planned decisions: one undone, one refused and one carried out. */
+async function plan(app: TestApp, insist: <T>(work: () => Promise<T>) => Promise<T>): Promise<void> {
+  const [ada, bert] = [await signInAsAdmin(app, 'Ada Reyes'), await signInAsAdmin(app, 'Bert Lane')];
+  const nurse = await signInAs(app);
+  await fillProfile(nurse.http, { submit: true });
+  const id = await caseOf(app, nurse.userId);
+  await acceptAll(ada.http, id);
+  const assigned = await ada.http.post('/api/admin/case-assignments', { assignTo: bert.userId, caseIds: [id] });
+  expect(assigned.body.results).toEqual([{ caseId: id, refusal: null }]);
+  const planApproval = async () => {
+    const { version } = (await ada.http.get(`/api/admin/cases/${id}`)).body;
+    const planned = await ada.http.post('/api/admin/planned-decisions', {
+      decision: 'approved',
+      cases: [{ id, version }],
+    });
+    expect(planned.body.results, JSON.stringify(planned.body)).toEqual([{ caseId: id, refusal: null }]);
+  };
+  const comeDue = async () => {
+    app.clock.advance(UNDO_MINUTES * 60_000);
+    await insist(async () => {
+      await executeDuePlans(app.deps);
+      expect(await app.asOwner(`select id from planned_decisions where state = 'planned'`)).toEqual([]);
+    });
+  };
+  await planApproval();
+  expect((await ada.http.post('/api/admin/planned-decisions/undo')).body).toEqual({ undone: 1 });
+  await planApproval();
+  await app.asOwner('update verification_cases set version = version + 1 where id = $1', [id]);
+  await comeDue();
+  await planApproval();
+  await comeDue();
 }
 
 /** One person asks for deletion and returns in time; another is erased. */

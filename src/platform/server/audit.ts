@@ -40,6 +40,8 @@ export const audit = (tx: Tx, ...entries: AuditEntry[]): Promise<void> =>
     await tx.insert(auditLog).values(lines);
   });
 
-/** Writes a line of the audit log for each event of a type, in the transaction that publishes it. */
-export const auditOn = <S extends z.ZodType>(event: EventType<S>, toEntry: (payload: z.output<S>) => AuditEntry) =>
-  onEvent(`audit.${event.name}`, event, (_deps, tx, { payload }) => audit(tx, toEntry(payload)));
+/** Writes what an event of a type means to the audit log, in the transaction that publishes it. */
+export const auditOn = <S extends z.ZodType>(
+  event: EventType<S>,
+  toEntry: (payload: z.output<S>) => AuditEntry | AuditEntry[],
+) => onEvent(`audit.${event.name}`, event, (_deps, tx, { payload }) => audit(tx, ...[toEntry(payload)].flat()));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PLANNABLE } from './planned-decisions-rules.ts';
 import { event } from '#platform/contract/event.ts';
 
 const subject = z.object({
@@ -20,3 +21,28 @@ export const caseDecided = event(
 
 /** A second reviewer disagreed with an approval. */
 export const caseReopened = event('case.reopened', subject);
+
+/** An administrator assigned cases, or gave them back to everyone (`to` is null). */
+export const caseAssigned = event(
+  'case.assigned',
+  z.object({
+    by: z.uuid(),
+    to: z.uuid().nullable(),
+    cases: z.array(z.object({ caseId: z.uuid(), from: z.uuid().nullable() })).nonempty(),
+  }),
+);
+
+const plan = z.object({
+  planId: z.uuid(),
+  caseId: z.uuid(),
+  decision: z.enum(PLANNABLE),
+  plannedBy: z.uuid(),
+});
+export type PlanEvent = z.infer<typeof plan>;
+
+export const planCarriedOut = event('plan.carried-out', plan);
+
+export const planUndone = event('plan.undone', plan.extend({ undoneBy: z.uuid() }));
+
+/** The case had changed when the plan came due. */
+export const planRefused = event('plan.refused', plan);

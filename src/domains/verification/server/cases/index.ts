@@ -5,6 +5,8 @@ import { assignmentContracts } from '#domains/verification/contract/cases/case-a
 import { planContracts } from '#domains/verification/contract/cases/planned-decisions.ts';
 import { verificationContracts } from '#domains/verification/contract/verification.ts';
 import { decisionSubscribers } from './decisions/notify-decision.ts';
+import { assignmentSubscribers } from './claims/assignment.subscribers.ts';
+import { planSubscribers } from './planned-decisions/plans.subscribers.ts';
 import { planJobs } from './planned-decisions/carry-out-plans.ts';
 import { openSubmittedCase } from './open-submitted-case.ts';
 import { planRoutes } from './batch.routes.ts';
@@ -24,7 +26,7 @@ export { withdrawFact, lockPersonForChange, requestFactReview, submitFactChange 
 
 export const verificationFeature: Feature = {
   name: 'verification',
-  subscribers: [openSubmittedCase, ...decisionSubscribers],
+  subscribers: [openSubmittedCase, ...decisionSubscribers, ...assignmentSubscribers, ...planSubscribers],
   notices: [verificationDecided, planRefused, casesAssigned],
   contracts: [...verificationContracts, ...planContracts, ...assignmentContracts],
   routes: (deps) => new Hono<AppEnv>().route('/', verificationRoutes(deps)).route('/', planRoutes(deps)),

@@ -1,9 +1,9 @@
 import { listAdministratorsAtWork } from '#domains/accounts/server/identity/index.ts';
-import { notify } from '#domains/messaging/server/notifications/index.ts';
-import { audit } from '#platform/server/audit.ts';
+import { caseAssigned } from '#domains/verification/contract/cases/case-events.ts';
 import { admin } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { invalidField } from '#platform/server/errors.ts';
+import { publish } from '#platform/server/events/publish.ts';
 import type {
   assignCases as assignCasesCall,
   listReviewers,
@@ -12,7 +12,6 @@ import type { AnswerOf, InputOf } from '#platform/contract/contract.ts';
 import { saveCases } from '../cases.repo.ts';
 import { lockCasesForWork } from './claim.ts';
 import { selectCases, claimRefusal } from './batch.ts';
-import { casesAssigned } from '../verification.notices.ts';
 
 export const readReviewers = (deps: Deps, me: string): Promise<AnswerOf<typeof listReviewers>> =>
   deps.db.as(admin(me), async (tx) => ({ items: await listAdministratorsAtWork(tx) }));
@@ -34,22 +33,7 @@ export const assignCases = (
     const ids = moved.map(({ row }) => row.id);
     const handedOver = assignTo !== null && assignTo !== me;
     await saveCases(tx, ids, { assignedTo: assignTo, ...(handedOver && { claimedBy: null, claimedAt: null }) });
-    await audit(
-      tx,
-      ...moved.map(({ row }) => ({
-        actorId: me,
-        action: 'case.assigned',
-        subjectType: 'case',
-        subjectId: row.id,
-        detail: { from: row.assignedTo, to: assignTo },
-      })),
-    );
-    if (handedOver) {
-      await notify(deps, tx, casesAssigned, {
-        userId: assignTo,
-        data: { count: moved.length, by: reviewers.find(({ id }) => id === me)?.name ?? 'An administrator' },
-        href: '/admin/verification?claim=assigned',
-      });
-    }
+    const cases = moved.map(({ row }) => ({ caseId: row.id, from: row.assignedTo }));
+    await publish(deps, tx, caseAssigned, { by: me, to: assignTo, cases });
     return { results };
   });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { isAtWork } from '#domains/accounts/server/identity/index.ts';
-import { announceChange, notify } from '#domains/messaging/server/notifications/index.ts';
+import { planCarriedOut, planRefused } from '#domains/verification/contract/cases/case-events.ts';
 import { admin, service, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError } from '#platform/server/errors.ts';
+import { publish } from '#platform/server/events/publish.ts';
 import { defineJob, handle } from '#platform/server/jobs/jobs.ts';
 import { summarizeObstacles, findObstacles } from '../decisions/approval-rules.ts';
 import { lockCase } from '../cases.repo.ts';
@@ -11,7 +12,6 @@ import { decideLoadedCase, loadForDecision } from '../decisions/decide.ts';
 import { duePlans, findPlan, lockPlan, type PlanRow } from './plans.repo.ts';
 import { screenBeforeApproval } from '../decisions/screen-before-approval.ts';
 import { settlePlan } from './settle-plan.ts';
-import { planRefused } from '../verification.notices.ts';
 
 /** One job per plan at its time, plus a sweep every minute, so that a crashed process loses nothing. */
 export const executePlanJob = defineJob({
@@ -62,9 +62,9 @@ async function decideAsPlanned(deps: Deps, tx: Tx, { id, caseId, plannedBy }: Pl
   const loaded = await loadForDecision(deps, tx, plannedBy, row);
   const obstacles = findObstacles(decision, loaded.view);
   if (obstacles.length > 0) throw new AppError('CONFLICT', summarizeObstacles(obstacles));
-  await settlePlan(tx, plan, { state: 'carried_out', at: deps.clock.now() });
+  const settled = await settlePlan(tx, plan, { state: 'carried_out', at: deps.clock.now() });
+  await publish(deps, tx, planCarriedOut, settled);
   await decideLoadedCase(deps, tx, plannedBy, loaded, { decision, version, ...(message ? { message } : {}) });
-  await announceChange(tx, [plannedBy], ['verification']);
 }
 
 function wordsOf(error: unknown, lateMs: number): string | null {
@@ -75,14 +75,8 @@ function wordsOf(error: unknown, lateMs: number): string | null {
 async function refuse(deps: Deps, tx: Tx, planId: string, refusal: string): Promise<void> {
   const plan = await lockPlan(tx, planId);
   if (plan?.state !== 'planned') return;
-  await settlePlan(tx, plan, { state: 'refused', at: deps.clock.now(), refusal });
-  await notify(deps, tx, planRefused, {
-    userId: plan.plannedBy,
-    // Only the case says why: a notice outlives its subject.
-    data: { decision: plan.decision },
-    href: `/admin/verification?case=${plan.caseId}`,
-    dedupeKey: `plan:${planId}`,
-  });
+  const settled = await settlePlan(tx, plan, { state: 'refused', at: deps.clock.now(), refusal });
+  await publish(deps, tx, planRefused, settled);
 }
 
 export const planJobs = [

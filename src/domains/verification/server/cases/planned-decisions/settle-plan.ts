@@ -1,4 +1,4 @@
-import { audit } from '#platform/server/audit.ts';
+import type { PlanEvent } from '#domains/verification/contract/cases/case-events.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import { savePlan, type PlanRow } from './plans.repo.ts';
 
@@ -10,15 +10,9 @@ interface Settlement {
   refusal?: string;
 }
 
-/** Ends a plan and audits how. */
-export async function settlePlan(tx: Tx, plan: PlanRow, { state, at, by, refusal }: Settlement): Promise<void> {
+/** Ends a plan. Returns what the event says about it. */
+export async function settlePlan(tx: Tx, plan: PlanRow, { state, at, by, refusal }: Settlement): Promise<PlanEvent> {
   const { id, caseId, decision, plannedBy } = plan;
   await savePlan(tx, id, { state, settledBy: by ?? null, settledAt: at, refusal: refusal ?? null });
-  await audit(tx, {
-    actorId: by ?? null,
-    action: `case.planned_decision_${state}`,
-    subjectType: 'case',
-    subjectId: caseId,
-    detail: { planId: id, decision, plannedBy },
-  });
+  return { planId: id, caseId, decision, plannedBy };
 }

@@ -1,7 +1,8 @@
-import { announceChange } from '#domains/messaging/server/notifications/index.ts';
+import { planUndone } from '#domains/verification/contract/cases/case-events.ts';
 import { admin, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound, wrongState } from '#platform/server/errors.ts';
+import { publish } from '#platform/server/events/publish.ts';
 import type { AnswerOf } from '#platform/contract/contract.ts';
 import type { undoPlannedDecisions } from '#domains/verification/contract/cases/planned-decisions.ts';
 import { lockMyPlans, lockPlan, type PlanRow } from './plans.repo.ts';
@@ -21,18 +22,18 @@ export const undoPlan = (deps: Deps, me: string, id: string): Promise<void> =>
     if (!plan) throw notFound('planned decision');
     const at = deps.clock.now();
     if (plan.state !== 'planned' || plan.dueAt <= at) throw wrongState(OVER[plan.state], plan.state);
-    await undo(tx, me, plan, at);
+    await undo(deps, tx, me, plan, at);
   });
 
 export const undoMyPlans = (deps: Deps, me: string): Promise<AnswerOf<typeof undoPlannedDecisions>> =>
   deps.db.as(admin(me), async (tx) => {
     const at = deps.clock.now();
     const plans = await lockMyPlans(tx, me, at);
-    for (const plan of plans) await undo(tx, me, plan, at);
+    for (const plan of plans) await undo(deps, tx, me, plan, at);
     return { undone: plans.length };
   });
 
-async function undo(tx: Tx, me: string, plan: PlanRow, at: Date): Promise<void> {
-  await settlePlan(tx, plan, { state: 'undone', at, by: me });
-  await announceChange(tx, [plan.plannedBy], ['verification']);
+async function undo(deps: Deps, tx: Tx, me: string, plan: PlanRow, at: Date): Promise<void> {
+  const undone = await settlePlan(tx, plan, { state: 'undone', at, by: me });
+  await publish(deps, tx, planUndone, { ...undone, undoneBy: me });
 }
