@@ -1,9 +1,7 @@
 import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
-import { updateProfile } from '#domains/accounts/server/people/index.ts';
 import { alias } from 'drizzle-orm/pg-core';
 import { profiles } from '#domains/accounts/db/identity.ts';
 import { organizations } from '#domains/employers/db/organizations.ts';
-import { candidateProfiles } from '#domains/profiles/db/candidates.ts';
 import { verificationCases } from '#domains/verification/db/verification.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -121,12 +119,6 @@ export async function lockSubjectStatus(tx: Tx, row: CaseRow): Promise<Verificat
     .for('no key update');
   if (!found) throw notFound('case');
   return found.status;
-}
-
-export async function savePersonStatus(tx: Tx, userId: string, status: VerificationStatus, at: Date): Promise<void> {
-  await updateProfile(tx, userId, { verificationStatus: status, updatedAt: at });
-  if (status !== 'approved') return;
-  await tx.update(candidateProfiles).set({ approvedAt: at }).where(eq(candidateProfiles.userId, userId));
 }
 
 /** What the reviewer wrote to the person or the organization. */

@@ -11,7 +11,7 @@ import { publish } from '#platform/server/events/publish.ts';
 import type { CaseData } from '../case/case-data.ts';
 import { confirmPosition, readOrganizationFacts } from '../case/facts.repo.ts';
 import { loadCase, reloadCase, type LoadedCase } from '../case/read-case.ts';
-import { lockSubjectStatus, saveCase, savePersonStatus, type CaseRow } from '../cases.repo.ts';
+import { lockSubjectStatus, saveCase, type CaseRow } from '../cases.repo.ts';
 import { lockForWork } from '../claims/claim.ts';
 import { sampleForSecondReview } from '../second-review/decide-second-review.ts';
 import { allowedDecisions } from './allowed-decisions.ts';
@@ -111,7 +111,6 @@ const ACTIONS: Record<Decision['decision'], string> = {
 async function applyDecision(deps: Deps, tx: Tx, outcome: Outcome): Promise<void> {
   const { me, row, decision, message, reasoned } = outcome;
   const at = deps.clock.now();
-  if (row.userId && row.changes === null) await savePersonStatus(tx, row.userId, decision, at);
   if (row.userId && decision === 'approved' && coversRole(row)) await confirmPosition(tx, row.userId);
   await saveCase(tx, row.id, {
     status: decision,

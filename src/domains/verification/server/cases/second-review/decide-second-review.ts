@@ -13,7 +13,6 @@ import {
   lockCase,
   lockSubjectStatus,
   saveCase,
-  savePersonStatus,
   subjectOf,
   type CaseRow,
 } from '../cases.repo.ts';
@@ -73,7 +72,6 @@ async function reopen(deps: Deps, tx: Tx, row: CaseRow, at: Date): Promise<strin
   } as const;
   // A facility whose changed name or address was approved in error is closed until a full review.
   if (row.changes === null || row.organizationId) {
-    if (row.userId) await savePersonStatus(tx, row.userId, 'pending', at);
     // Later changes already wait in a case, which becomes a whole one, as with a resubmission.
     if (open) await saveCase(tx, open.id, { changes: null, updatedAt: at });
   } else {
