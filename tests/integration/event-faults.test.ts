@@ -5,24 +5,31 @@ import { expire } from '#domains/hiring/server/offers/end-offer.ts';
 import { expireJobs } from '#domains/jobs/server/jobs/move-job.ts';
 import { UNDO_MINUTES } from '#domains/verification/contract/cases/planned-decisions-rules.ts';
 import { executeDuePlans } from '#domains/verification/server/cases/planned-decisions/carry-out-plans.ts';
+import { randomUUID } from 'node:crypto';
+import { documentInfected, workConfirmationClosed } from '#domains/profiles/contract/profile-events.ts';
+import { watchCredentials } from '#domains/profiles/server/credential-watch/watch-credentials.ts';
 import { acceptAll, caseOf, signInAsAdmin } from '#tests/support/administrators.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { fillProfile, signInAs } from '#tests/support/candidates.ts';
+import { fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
 import {
   anApprovedHospital,
   anApprovedNurse,
   applyByHand,
   confirmWith,
   DAY,
+  dayIn,
   inDays,
   matched,
   offerTo,
   proposeTo,
   publish,
 } from '#tests/support/hiring.ts';
+import { service } from '#platform/server/database/db.ts';
+import { publish as publishEvent } from '#platform/server/events/publish.ts';
+import { aPdf, uploadDocument } from '#tests/support/uploads.ts';
 import { startFaultyApp } from './event-faults.support.ts';
 
-const SETTINGS = { SECOND_REVIEW_PERCENT: '100' };
+const SETTINGS = { SECOND_REVIEW_PERCENT: '100', WORK_CONFIRMATIONS: '1' };
 
 /**
  * A story in which every event of the product happens. Told once undisturbed and once with each subscriber failing and
@@ -31,8 +38,10 @@ const SETTINGS = { SECOND_REVIEW_PERCENT: '100' };
 test('each subscriber failing once and killed once: nothing is doubled, nothing is lost', async () => {
   const calm = await startTestApp(SETTINGS);
   await tellStory(calm, (work) => work());
+  await backgroundDone(calm);
   const faulty = await startFaultyApp(SETTINGS);
   await tellStory(faulty, faulty.insist);
+  await backgroundDone(faulty);
   expect(faulty.expected.filter((one) => !faulty.had.has(one))).toEqual([]);
   expect(await traces(faulty)).toEqual(await traces(calm));
 }, 300_000);
@@ -94,6 +103,9 @@ async function tellStory(app: TestApp, insist: <T>(work: () => Promise<T>) => Pr
   await move(closed, 'closed');
   app.clock.advance(61 * DAY);
   await insist(() => expireJobs(app.deps));
+  await app.asOwner(`update licenses set expires_on = $2 where user_id = $1`, [omar.userId, dayIn(app, 10)]);
+  await insist(() => watchCredentials(app.deps));
+  await happen(app, insist, omar);
 
   const ada = await signInAsAdmin(app);
   const [appeal] = (await ada.http.get('/api/admin/appeals')).body.items;
@@ -104,9 +116,43 @@ async function tellStory(app: TestApp, insist: <T>(work: () => Promise<T>) => Pr
   const [hold] = (await ada.http.get('/api/admin/holds')).body.items;
   await ok(ada.http.post(`/api/admin/holds/${hold.id}/release`, { reason: 'It was none.' }));
   await publish(app, hospital);
+  await ok(hospital.http.post('/api/employer/facilities', west));
   await ok(hospital.http.post('/api/employer/organization/cancel', { confirmName: 'Quillreed Hospital' }));
   await leave(app, insist);
 }
+
+/** What needs a virus scanner or a past employer to happen, published by hand. */
+async function happen(app: TestApp, insist: <T>(work: () => Promise<T>) => Promise<T>, nurse: SignedIn): Promise<void> {
+  const { id } = (await uploadDocument(nurse.http, aPdf())).body;
+  const [document] = await app.asOwner('select file_id from documents where id = $1', [id]);
+  const fileId = String(document?.['file_id']);
+  const { userId } = nurse;
+  const answered = { confirmationId: randomUUID(), workId: randomUUID(), userId, outcome: 'confirmed' as const };
+  await insist(() =>
+    app.deps.db.as(service, async (tx) => {
+      await publishEvent(app.deps, tx, documentInfected, { fileId, signature: 'Test' });
+      await publishEvent(app.deps, tx, workConfirmationClosed, answered);
+    }),
+  );
+}
+
+/** Two faults and their growing delays take a background subscriber about ten seconds. */
+const backgroundDone = (app: TestApp) =>
+  vi.waitFor(
+    async () => {
+      const open = `select name from pgboss.job where name like 'event.%' and state < 'completed'`;
+      expect(await app.asOwner(open)).toEqual([]);
+    },
+    { timeout: 90_000, interval: 100 },
+  );
+
+const west = {
+  name: 'Quillreed West',
+  facilityType: 'hospital',
+  streetAddress: '9 Oak St',
+  zip: '64804',
+  units: [],
+};
 
 /** A profile that one administrator approves and a second one refuses. */
 async function review(app: TestApp): Promise<void> {

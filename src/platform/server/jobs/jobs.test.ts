@@ -30,7 +30,8 @@ test('a job exists with the commit of its transaction, and not after a rollback'
   await expect(app.deps.db.as(service, undo)).rejects.toThrow('undone');
   expect(await queued(app)).toEqual([]);
   await enqueue(app, 3);
-  expect(await queued(app)).toEqual([{ state: 'created', data: { cups: 3 } }]);
+  // A worker may have taken it already.
+  expect((await queued(app)).map(({ data }) => data)).toEqual([{ cups: 3 }]);
 });
 
 test('a payload is validated when it is enqueued and again when it runs', async () => {
