@@ -71,8 +71,8 @@ function Finder({ kind, label, chosen, onChoose }: Pick<Props, 'kind' | 'label' 
                       hit.id === chosen && 'bg-prairie-50 ring-1 ring-primary',
                     )}
                   >
-                    <span className="font-medium">{hit.title}</span>
-                    <span className="text-sm text-ink-soft">{hit.detail}</span>
+                    <span className="font-medium wrap-anywhere">{hit.title}</span>
+                    <span className="text-sm wrap-anywhere text-ink-soft">{hit.detail}</span>
                   </button>
                 </li>
               ))}
