@@ -30,36 +30,33 @@ function KindRow({ setting }: { setting: KindSetting }) {
   const save = useSaveKind(kind);
   return (
     <li>
-      <fieldset
-        aria-labelledby={labelId}
-        className="grid grid-cols-2 gap-x-6 py-3 md:grid-cols-[1fr_9rem_8rem_9rem] md:items-center"
-      >
-        <div className="col-span-2 md:col-span-1">
-          <p id={labelId} className="font-medium">
-            {label}
-          </p>
-          <p className="text-sm text-ink-soft">{isFixed ? copy.fixed : hint}</p>
-        </div>
-        <Checkbox
-          label={copy.inApp}
-          checked={inApp}
-          disabled={isFixed}
-          onChange={(next) => save.mutate({ inApp: next, email, digest })}
-        />
-        <Checkbox
-          label={copy.email}
-          checked={email}
-          disabled={isFixed}
-          onChange={(next) => save.mutate({ inApp, email: next, digest })}
-        />
-        {!isFixed && (
+      <fieldset aria-labelledby={labelId} className="flex flex-col gap-1 py-3">
+        <p id={labelId} className="font-medium">
+          {label}
+        </p>
+        <p className="text-sm text-ink-soft">{isFixed ? copy.fixed : hint}</p>
+        <div className="flex flex-wrap gap-x-6">
           <Checkbox
-            label={copy.digest}
-            checked={email && digest}
-            disabled={!email}
-            onChange={(next) => save.mutate({ inApp, email, digest: next })}
+            label={copy.inApp}
+            checked={inApp}
+            disabled={isFixed}
+            onChange={(next) => save.mutate({ inApp: next, email, digest })}
           />
-        )}
+          <Checkbox
+            label={copy.email}
+            checked={email}
+            disabled={isFixed}
+            onChange={(next) => save.mutate({ inApp, email: next, digest })}
+          />
+          {!isFixed && (
+            <Checkbox
+              label={copy.digest}
+              checked={email && digest}
+              disabled={!email}
+              onChange={(next) => save.mutate({ inApp, email, digest: next })}
+            />
+          )}
+        </div>
       </fieldset>
     </li>
   );
