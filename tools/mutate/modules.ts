@@ -14,7 +14,7 @@ export const MODULES: readonly MutatedModule[] = [
       'src/platform/contract/time-zones.ts',
     ],
   },
-  { name: 'state-machines', mutate: ['src/kernel/state-machine.ts', 'src/domains/*/contract/*-states.ts'] },
+  { name: 'state-machines', mutate: ['src/kernel/state-machine.ts', 'src/domains/*/contract/**/*-states.ts'] },
   {
     name: 'gates',
     mutate: ['src/domains/matching/engine/{gates,distance,days}.ts', 'src/domains/matching/engine/license/*.ts'],
