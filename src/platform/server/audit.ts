@@ -40,8 +40,12 @@ export const audit = (tx: Tx, ...entries: AuditEntry[]): Promise<void> =>
     await tx.insert(auditLog).values(lines);
   });
 
-/** Writes what an event of a type means to the audit log, in the transaction that publishes it. */
+/** Writes the audit log lines of an event in the transaction that publishes it; `toEntries` returns null for none. */
 export const auditOn = <S extends z.ZodType>(
   event: EventType<S>,
-  toEntry: (payload: z.output<S>) => AuditEntry | AuditEntry[],
-) => onEvent(`audit.${event.name}`, event, (_deps, tx, { payload }) => audit(tx, ...[toEntry(payload)].flat()));
+  toEntries: (payload: z.output<S>) => AuditEntry | AuditEntry[] | null,
+) =>
+  onEvent(`audit.${event.name}`, event, async (_deps, tx, { payload }) => {
+    const entries = [toEntries(payload) ?? []].flat();
+    if (entries.length > 0) await audit(tx, ...entries);
+  });

@@ -124,18 +124,27 @@ async function takeOn(tx: Tx, actor: Actor): Promise<void> {
     sql`select set_config('role', ${roleOf(actor)}, true), set_config('app.user_id', ${userId}, true),
       set_config('app.acting_admin_id', ${adminId}, true)`,
   );
+  if (actor.kind === 'service') asService.add(tx);
 }
+
+/** Transactions that act as the service now, so that nested side effects need no further statement to find out. */
+const asService = new WeakSet<Tx>();
 
 /**
  * Runs the side effects of a change (notices, mail, audit, jobs) as `service` within the same transaction, then
  * restores the previous actor. When `work` throws, the transaction is lost anyway, so nothing is restored.
  */
 export async function elevate<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (asService.has(tx)) return work(tx);
   const { rows } = await tx.execute<{ before: string }>(
     sql`select current_setting('role') as before, set_config('role', ${ROLE_OF.service}, true)`,
   );
+  asService.add(tx);
   const result = await work(tx);
   const before = rows[0]?.before;
-  if (before && before !== ROLE_OF.service) await tx.execute(sql`select set_config('role', ${before}, true)`);
+  if (before && before !== ROLE_OF.service) {
+    asService.delete(tx);
+    await tx.execute(sql`select set_config('role', ${before}, true)`);
+  }
   return result;
 }

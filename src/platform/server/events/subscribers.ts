@@ -37,7 +37,8 @@ const subscriber = <S extends z.ZodType>(
   name,
   event,
   runs,
-  run: (deps, tx, occurrence) => react(deps, tx, { ...occurrence, payload: event.payload.parse(occurrence.payload) }),
+  // `publish`, and for a stored event its job, has parsed the payload by the event's own schema.
+  run: (deps, tx, occurrence) => react(deps, tx, occurrence as Occurrence<z.output<S>>),
 });
 
 /** Reacts inside the publisher's transaction, as `service`. For what must be true whenever the change is. */
@@ -88,7 +89,7 @@ const queueOf = ({ name, queue = {} }: Subscriber): JobDefinition<typeof stored>
   queue,
 });
 
-/** The library's types leave out what it answers. */
+/** The library's types leave out what it returns. */
 const completed = z.object({ affected: z.int() });
 
 /** The job handlers of the background subscribers. */
@@ -101,7 +102,9 @@ export const subscriberJobs = ({ all }: Subscribers): JobHandler[] =>
         deps.db.as(service, async (tx) => {
           // Completed first: of two attempts at one job, the later one waits here and finds nothing left to do.
           const answer = await deps.jobs.boss.complete(definition.name, jobId, null, { db: fromDrizzle(tx, sql) });
-          if (completed.parse(answer).affected > 0) await one.run(deps, tx, stored.parse(data));
+          if (completed.parse(answer).affected === 0) return;
+          const { payload, ...occurrence } = stored.parse(data);
+          await one.run(deps, tx, { ...occurrence, payload: one.event.payload.parse(payload) });
         }),
     };
   });

@@ -10,4 +10,4 @@ export {
   type Organization,
 } from './membership.repo.ts';
 export { asStated, dropProposal, propose } from './proposals.repo.ts';
-export { tellTeam } from './tell-team.ts';
+export { signalTeam } from './signal-team.ts';

@@ -20,11 +20,11 @@ const applyReopening = onEvent('employers.apply-reopening', caseReopened, async 
   if (payload.organizationId) await saveStatus(tx, payload.organizationId, 'pending', at);
 });
 
-const tellTeam = onEvent('employers.tell-decision', caseDecided, (deps, tx, { payload }) =>
+const notifyOfDecision = onEvent('employers.notify-of-decision', caseDecided, (deps, tx, { payload }) =>
   notifyTeam(deps, tx, payload, payload.decision),
 );
 
-const tellReopening = onEvent('employers.tell-reopening', caseReopened, (deps, tx, { payload }) =>
+const notifyOfReopening = onEvent('employers.notify-of-reopening', caseReopened, (deps, tx, { payload }) =>
   notifyTeam(deps, tx, payload, 'reopened'),
 );
 
@@ -41,4 +41,4 @@ async function notifyTeam(deps: Deps, tx: Tx, subject: CaseSubject, decision: No
   });
 }
 
-export const reviewOutcomeSubscribers = [applyDecision, applyReopening, tellTeam, tellReopening];
+export const reviewOutcomeSubscribers = [applyDecision, applyReopening, notifyOfDecision, notifyOfReopening];

@@ -1,5 +1,5 @@
-import { tellTeam } from '#domains/employers/server/hiring-team/index.ts';
-import { audit, auditOn } from '#platform/server/audit.ts';
+import { signalTeam } from '#domains/employers/server/hiring-team/index.ts';
+import { auditOn } from '#platform/server/audit.ts';
 import { onEvent, type Subscriber } from '#platform/server/events/subscribers.ts';
 import {
   applicationEnded,
@@ -62,7 +62,7 @@ export const applicationSubscribers: readonly Subscriber[] = [
     });
   }),
   onEvent('hiring.signal-medical-consent', medicalConsentChanged, (_deps, tx, { payload: { organizationId } }) =>
-    tellTeam(tx, organizationId, ['applications']),
+    signalTeam(tx, organizationId, ['applications']),
   ),
   auditOn(applicationMade, ({ applicationId, actorId, source, consentId }) => ({
     actorId,
@@ -71,15 +71,12 @@ export const applicationSubscribers: readonly Subscriber[] = [
     subjectId: applicationId,
     detail: { source, consentId },
   })),
-  onEvent('audit.application.moved', applicationMoved, async (_deps, tx, { payload }) => {
-    const { applicationId: subjectId, actorId, to } = payload;
-    if (to !== 'shortlisted') return;
-    await audit(tx, { actorId, action: 'application.shortlisted', subjectType: 'application', subjectId });
-  }),
-  onEvent('audit.application.ended', applicationEnded, async (_deps, tx, { payload }) => {
-    const { applicationId: subjectId, actorId, end } = payload;
+  auditOn(applicationMoved, ({ applicationId: subjectId, actorId, to }) =>
+    to === 'shortlisted' ? { actorId, action: 'application.shortlisted', subjectType: 'application', subjectId } : null,
+  ),
+  auditOn(applicationEnded, ({ applicationId: subjectId, actorId, end }) => {
     const { action } = ENDS[end.cause];
-    if (action) await audit(tx, { actorId, action, subjectType: 'application', subjectId });
+    return action ? { actorId, action, subjectType: 'application', subjectId } : null;
   }),
   auditOn(medicalConsentChanged, ({ applicationId, actorId, granted }) => ({
     actorId,

@@ -11,7 +11,7 @@ import {
   interviewMoved,
   interviewProposed,
 } from '#domains/hiring/contract/interview-events.ts';
-import { audit, auditOn, type AuditEntry } from '#platform/server/audit.ts';
+import { auditOn, type AuditEntry } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { onEvent, type Occurrence, type Subscriber } from '#platform/server/events/subscribers.ts';
@@ -57,12 +57,12 @@ async function notifyOfInterview(
 
 const BOTH: readonly Side[] = ['candidate', 'employer'];
 
-/** Takes a booked time out of both calendars; without one there is nothing to take out. */
+/** Removes a booked time from both calendars; null when no time was booked. */
 const removeFromCalendar = (bookedFor: string | null): InterviewNews['calendar'] =>
   bookedFor === null ? null : { method: 'CANCEL', start: bookedFor };
 
 /** Who is notified of a cancellation: no one when times were only proposed and the application ended. */
-function toldOfCancellation({ actor, bookedFor, cause }: z.output<(typeof interviewCanceled)['payload']>) {
+function readersOfCancellation({ actor, bookedFor, cause }: z.output<(typeof interviewCanceled)['payload']>) {
   if (cause === 'canceled') return bookedFor ? BOTH : [otherSide(actor === 'candidate' ? 'candidate' : 'employer')];
   if (!bookedFor) return [];
   return cause === 'person_erased' ? (['employer'] as const) : BOTH;
@@ -116,7 +116,7 @@ export const interviewSubscribers: readonly Subscriber[] = [
   ),
   onEvent('hiring.notify-of-canceled-interview', interviewCanceled, (deps, tx, occurrence) =>
     notifyOfInterview(deps, tx, notices.interviewCanceled, occurrence, {
-      to: toldOfCancellation(occurrence.payload),
+      to: readersOfCancellation(occurrence.payload),
       calendar: removeFromCalendar(occurrence.payload.bookedFor),
     }),
   ),
@@ -125,8 +125,6 @@ export const interviewSubscribers: readonly Subscriber[] = [
   auditOn(interviewMoved, (payload) => auditEntry('rescheduled', payload)),
   auditOn(interviewDeclined, (payload) => auditEntry('declined', payload)),
   auditOn(interviewFinished, (payload) => auditEntry(payload.result, payload)),
-  onEvent('audit.interview.canceled', interviewCanceled, async (_deps, tx, { payload }) => {
-    // One that ends with its application is in the application's own line.
-    if (payload.cause === 'canceled') await audit(tx, auditEntry('canceled', payload));
-  }),
+  // An interview that ends with its application is covered by the application's line.
+  auditOn(interviewCanceled, (payload) => (payload.cause === 'canceled' ? auditEntry('canceled', payload) : null)),
 ];

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { hiringTeam, tellTeam } from '#domains/employers/server/hiring-team/index.ts';
+import { hiringTeam, signalTeam } from '#domains/employers/server/hiring-team/index.ts';
 import { facilityBecameSystem, organizationCanceled } from '#domains/employers/contract/organization-events.ts';
 import { applicationMoved } from '#domains/hiring/contract/application-events.ts';
 import {
@@ -23,9 +23,9 @@ import { closeJobsOf, fillJob } from './move-job.ts';
 type OfJob = z.output<(typeof jobExpired)['payload']>;
 
 /** Open screens of the team load their jobs again. */
-const signalTeam = (event: EventType<z.ZodType<OfJob>>): Subscriber =>
+const signalOn = (event: EventType<z.ZodType<OfJob>>): Subscriber =>
   onEvent(`signal.${event.name}`, event, (_deps, tx, { payload: { organizationId } }) =>
-    tellTeam(tx, organizationId, ['jobs']),
+    signalTeam(tx, organizationId, ['jobs']),
   );
 
 const auditEntry = ({ jobId, actorId }: OfJob, action: string, detail?: AuditEntry['detail']): AuditEntry => ({
@@ -60,7 +60,7 @@ export const jobSubscribers: readonly Subscriber[] = [
       team.map((userId) => ({ ...notice, userId })),
     );
   }),
-  ...[jobSaved, jobPublished, jobPaused, jobFilled, jobClosed].map(signalTeam),
+  ...[jobSaved, jobPublished, jobPaused, jobFilled, jobClosed].map(signalOn),
   auditOn(jobCreated, ({ copyOf, ...payload }) =>
     copyOf ? auditEntry(payload, 'duplicated', { from: copyOf }) : auditEntry(payload, 'created'),
   ),

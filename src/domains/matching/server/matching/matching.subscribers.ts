@@ -1,4 +1,4 @@
-import { hiringTeam, tellTeam } from '#domains/employers/server/hiring-team/index.ts';
+import { hiringTeam, signalTeam } from '#domains/employers/server/hiring-team/index.ts';
 import { matchShown } from '#domains/matching/contract/match-events.ts';
 import { roundedCount } from '#domains/matching/contract/rounded-count.ts';
 import { notifyAll } from '#domains/messaging/server/notifications/index.ts';
@@ -49,7 +49,7 @@ export const notifyOfShown = afterEvent(
 
 export const matchingSubscribers: readonly Subscriber[] = [
   onEvent('matching.signal-shown', matchShown, (_deps, tx, { payload: { organizationId } }) =>
-    tellTeam(tx, organizationId, ['matches', 'jobs']),
+    signalTeam(tx, organizationId, ['matches', 'jobs']),
   ),
   notifyOfShown,
 ];

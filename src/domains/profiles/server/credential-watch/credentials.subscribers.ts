@@ -1,5 +1,5 @@
 import { notify } from '#domains/messaging/server/notifications/index.ts';
-import { audit } from '#platform/server/audit.ts';
+import { auditOn } from '#platform/server/audit.ts';
 import { onEvent } from '#platform/server/events/subscribers.ts';
 import { credentialExpiring } from '#domains/profiles/contract/profile-events.ts';
 import { expirationNotice } from './credentials.notices.ts';
@@ -15,12 +15,9 @@ export const credentialSubscribers = [
       dedupeKey: `expiry:${credentialId}:${expiresOn}:${step}`,
     });
   }),
-  onEvent(
-    'profiles.audit-expired',
-    credentialExpiring,
-    async (_deps, tx, { payload: { fact, credentialId, step } }) => {
-      if (step !== 'expired') return;
-      await audit(tx, { actorId: null, action: `${fact}.expired`, subjectType: fact, subjectId: credentialId });
-    },
+  auditOn(credentialExpiring, ({ fact, credentialId, step }) =>
+    step === 'expired'
+      ? { actorId: null, action: `${fact}.expired`, subjectType: fact, subjectId: credentialId }
+      : null,
   ),
 ];

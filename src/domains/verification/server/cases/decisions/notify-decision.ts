@@ -33,11 +33,11 @@ export async function notifyDecision(
   );
 }
 
-const tellPerson = onEvent('verification.tell-decision', caseDecided, (deps, tx, { payload }) =>
+const notifyOfDecision = onEvent('verification.notify-of-decision', caseDecided, (deps, tx, { payload }) =>
   notifyPerson(deps, tx, payload, payload.decision),
 );
 
-const tellReopening = onEvent('verification.tell-reopening', caseReopened, (deps, tx, { payload }) =>
+const notifyOfReopening = onEvent('verification.notify-of-reopening', caseReopened, (deps, tx, { payload }) =>
   notifyPerson(deps, tx, payload, 'reopened'),
 );
 
@@ -52,4 +52,4 @@ async function notifyPerson(deps: Deps, tx: Tx, subject: CaseSubject, decision: 
   });
 }
 
-export const decisionSubscribers = [tellPerson, tellReopening];
+export const decisionSubscribers = [notifyOfDecision, notifyOfReopening];

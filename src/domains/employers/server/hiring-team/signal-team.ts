@@ -4,7 +4,7 @@ import type { Topic } from '#platform/contract/topics.ts';
 import { hiringTeam } from './hiring-team.repo.ts';
 
 /** Tells the open screens of the hiring team, including the acting member's other tabs, to load `topics` again. */
-export const tellTeam = (tx: Tx, organizationId: string, topics: readonly Topic[]): Promise<void> =>
+export const signalTeam = (tx: Tx, organizationId: string, topics: readonly Topic[]): Promise<void> =>
   elevate(tx, async () => {
     await announceChange(tx, await hiringTeam(tx, organizationId), topics);
   });
