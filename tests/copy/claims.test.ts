@@ -17,7 +17,7 @@ import { professionalsOpening } from '#site/copy/professionals-opening.ts';
 import { professionalsCopy } from '#site/copy/professionals.ts';
 import { visionCopy } from '#site/copy/vision.ts';
 
-/** Everything that somebody reads before signing in. */
+/** Everything a visitor reads before signing in. */
 const PUBLIC = {
   landing: [openingCopy, landingCopy, howCopy],
   professionals: [professionalsOpening, professionalsCopy],
@@ -47,7 +47,7 @@ test('what we cannot show yet, a time to fill, a turnaround, a rate of success, 
   expect(asFact).toEqual([]);
 });
 
-test('figures of the industry stand with whom they are about, and nowhere as ours', () => {
+test('industry figures name whom they are about, and are never presented as ours', () => {
   for (const [figure, about] of [
     [/\$61,000/, /replacing one RN/i],
     [/15-20%/, /agenc/i],
@@ -57,14 +57,14 @@ test('figures of the industry stand with whom they are about, and nowhere as our
     const found = saying(figure);
     expect(found.length, String(figure)).toBeGreaterThan(0);
     for (const at of found) {
-      // A figure may stand by itself, beside the words that explain it.
+      // A figure may be alone in its element, next to the words that explain it.
       const beside = TEXTS.filter(([other]) => other.replace(/\.\d+$/, '') === at.replace(/\.\d+$/, ''));
       expect(beside.map(([, text]) => text).join(' '), at).toMatch(about);
     }
   }
 });
 
-test('the price is the same wherever somebody looks for it', () => {
+test('the price is the same wherever it is mentioned', () => {
   for (const page of ['landing', 'employers', 'information'])
     expect(
       saying(/no job-board or staffing fees/i).some((at) => at.startsWith(page)),

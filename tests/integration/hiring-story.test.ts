@@ -12,7 +12,7 @@ import {
   theMatch,
 } from '#tests/support/hiring.ts';
 
-/** For tests of one market that must not meet: nobody commutes from one of these towns to another. */
+/** For tests that share a market without meeting: these towns are too far apart to commute. */
 const TOWNS = ['64801', '63101', '64106', '65201', '63701', '63501'];
 const app = sharedApp();
 
@@ -162,7 +162,7 @@ test('from applying to hired: each yes opens what it should, and no more', async
   expect(taken.application_events.length).toBeGreaterThan(5);
   for (const theirs of ['Calm under load.', hospital.userId]) expect(JSON.stringify(taken)).not.toContain(theirs);
 
-  // Codes of ours stand only where a screen has words for them.
+  // Our codes appear only where a screen has words for them.
   await app.asOwner(`update licenses set verification_source = 'state_board' where user_id = $1`, [nurse.userId]);
   const answers = {
     nurse: [
@@ -305,7 +305,7 @@ test('an employer reads reasons, never the limits that the person set', async ()
 /** The fields of these answers that hold codes, for which every screen has words. */
 const CODED = new Set(['id', 'kind', 'gate', 'skills', 'employmentType', 'employmentTypes']);
 
-/** What looks like a code in an answer, with the field that it stands in. */
+/** What looks like a code in an answer, with the field that holds it. */
 function codesIn(answer: unknown, field = ''): string[] {
   if (CODED.has(field)) return [];
   if (typeof answer === 'string') return /\b[a-z]+_[a-z_]+\b/.test(answer) ? [`${field}: ${answer}`] : [];

@@ -107,7 +107,7 @@ test('a process killed in the middle of a re-match loses and doubles nothing', a
       `select user_id, dedupe_key from notifications where dedupe_key is not null group by 1, 2 having count(*) > 1`,
     ),
   ).toEqual([]);
-  // Telling stands in the queue with the commit that shows: whoever was shown is told, whichever process died.
+  // The notice is queued in the commit that shows the match, so every shown person is notified, whichever process died.
   await expect
     .poll(async () => {
       await missHearts();

@@ -11,7 +11,7 @@ import { seeded, type Random } from '#tools/matching/random.ts';
 
 const PEOPLE = 100_000;
 const ENTRIES = 83_000;
-/** People of the population who stand on the list under a name that went astray. */
+/** People in the population who are on the list under a variant of their name. */
 const HIDDEN = 2_000;
 const FAMILY_NAMES = 30_000;
 const STATES = ['MO', 'KS', 'TX', 'FL', 'CA', 'NY', 'OH', 'IL', 'OK', 'AR'] as const;
@@ -63,7 +63,7 @@ function familyNames(random: Random): string[] {
 const day = (random: Random): string =>
   new Date(Date.UTC(1950, 0, 1) + Math.floor(random.next() * 53 * 365.25) * 86_400_000).toISOString().slice(0, 10);
 
-/** Real names by pieces that start alike would be told apart less well than they are; so one letter is enough. */
+/** Names assembled from similar pieces would be harder to distinguish than real ones, so one different letter is enough. */
 const slip = (random: Random, name: string): string => {
   const at = 1 + Math.floor(random.next() * (name.length - 2));
   const kind = random.next();
@@ -74,7 +74,7 @@ const slip = (random: Random, name: string): string => {
 
 type Line = { last: string; first: string; born: string | null; state: string };
 
-/** How the list writes somebody who signs up as `name` with `former` names. */
+/** How the list writes a person who signs up as `name` with `former` names. */
 const WAYS: readonly {
   name: string;
   make: (who: Identity, other: string, random: Random) => { name: string; former: string[]; line: Line };

@@ -25,7 +25,7 @@ export const pageQuery = z.object({
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() });
 
-/** Letters that nobody sees fill nothing in. */
+/** Invisible characters don't count as text. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 /** Text cut to `length`, for reports that must never be refused. */
 export const cutText = (length: number) => z.string().transform((text) => text.slice(0, length));

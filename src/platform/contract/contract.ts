@@ -8,9 +8,9 @@ export interface Contract {
   /** With `:name` for parameters, from the origin's root: `/api/jobs/:id`. */
   readonly path: `/api/${string}`;
   readonly summary: string;
-  /** It answers whoever is not signed in, too; for readers of the API. */
+  /** It also answers without a session; for readers of the API. */
   readonly isOpen?: true;
-  /** It changes nothing, and is a POST because the names it asks for must not stand in an address. */
+  /** It changes nothing; it is a POST because the names it asks about must not appear in a URL. */
   readonly asksOnly?: true;
   /** Its answer holds what opens something (a token, a code, a key): it is kept nowhere, not even for a repeated request. */
   readonly secret?: true;

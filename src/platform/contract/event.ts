@@ -7,7 +7,7 @@ export interface EventType<S extends z.ZodType = z.ZodType> {
   readonly payload: S;
 }
 
-/** Declares an event type; it stands in the contract of the domain that publishes it. */
+/** Declares an event type, in the contract of the domain that publishes it. */
 export const event = <S extends z.ZodType>(name: EventType['name'], payload: S): EventType<S> => ({ name, payload });
 
 /** Who caused an event: the side, and the person; null for the system. */

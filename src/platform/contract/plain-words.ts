@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What somebody reads whose input breaks a rule that brings no sentence of its own. The library's own words name types
- * and formats, which help nobody at a form.
+ * The message for input that breaks a rule without a sentence of its own. The library's own messages name types and
+ * formats, which don't help a person with a form.
  */
 const sentenceFor: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {

@@ -3,7 +3,7 @@ import routes from '#app/web/routes.ts';
 import { ADMIN, freshAddress, goTo, joinByApi, PASSWORD, signInByApi } from './identity.support.ts';
 
 /**
- * Every screen of the route table that stands behind a guard, opened by everybody: nobody is where they don't belong.
+ * Every guarded screen of the route table, opened by every role: no one reaches a screen that is not theirs.
  * The first page of each person is loaded in full; from there the walk goes on inside the application, as by a link.
  */
 type Entry = (typeof routes)[number];
@@ -16,16 +16,16 @@ const guarded = (entries: readonly Entry[], guard: string | null = null): [path:
   });
 const GUARDED = guarded(routes);
 
-/** All screens of an area and one of every other guard; nobody and administrators walk them all. */
+/** All screens of an area and one of every other guard; visitors and administrators open them all. */
 const ownAndDoors = (area: string) =>
   GUARDED.filter(([path, guard], at) => path.startsWith(`/${area}/`) || guard !== GUARDED[at - 1]?.[1]);
 
-/** The pages on the way in: whoever is signed in is led on. */
+/** The sign-in pages: a signed-in person is redirected. */
 const WAYS_IN = ['/', '/dashboard', '/dashboard-redirect', '/login', '/choose-role', '/auth', '/second-factor']
   .concat(['/post-login', '/post-auth'])
   .concat(['/candidate/signin', '/candidate-signup', '/employer/signin', '/employer/signup']);
 
-/** A screen, and where somebody is led from there; `null`: the person stays and sees it. */
+/** A screen and where it redirects; `null`: the person stays and sees it. */
 type Step = [path: string, led: string | null];
 
 /**
@@ -48,7 +48,7 @@ const faultsOf = (page: Page, steps: Step[]): Promise<string[]> =>
     // The screen whose address is shown may still be on its way: the walk begins on one that cannot be mistaken.
     push('/no-such-screen');
     await until(() => document.title.startsWith('Page not found'));
-    // A title that stays from the screen before is somebody else's.
+    // The previous screen's title must not remain.
     const titles = new Map([[document.title, here()]]);
     for (const [path, led] of walk) {
       const before = document.querySelector('h1');

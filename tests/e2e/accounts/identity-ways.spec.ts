@@ -4,7 +4,7 @@ import { DIAGNOSTIC_PATHS } from '#domains/operations/contract/diagnostic-pages.
 import { TERMS_VERSION } from '#domains/accounts/contract/identity-rules.ts';
 import { freshAddress, goTo, joinByApi, PASSWORD, signIn, signInByApi } from './identity.support.ts';
 
-/** The pages on the way in and their parameters: section 2.2. Whom guards let through stands in `identity-walk`. */
+/** The sign-in pages and their parameters (section 2.2). `identity-walk` covers the guards. */
 
 test('aliases keep query and hash', async ({ page }) => {
   await page.goto('/candidate-signin?next=%2Freview&x=1#top');

@@ -56,7 +56,7 @@ export async function joinByApi(page: Page, email: string, role?: 'job_seeker' |
 
 /** Goes on inside the open page, as by a link, without loading it anew; another screen is waited for. */
 export async function goTo(page: Page, path: string, { isSameScreen = false } = {}): Promise<void> {
-  // A page that has no heading yet has nobody who would hear of the new address.
+  // A page without a heading has no listener for the new URL yet.
   await page.locator('h1').first().waitFor({ state: 'attached' });
   const isOther = await page.evaluate((to) => {
     const before = window.location.pathname;

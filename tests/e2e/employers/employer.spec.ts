@@ -156,7 +156,7 @@ test('three applicants are compared; one is invited, one declined with a reason,
     await isAccessibleEverywhere(page);
     await page.keyboard.press('Escape');
     await expect(compare).toBeFocused();
-    // Whom a filter hides is not laid beside nobody, and is still chosen without it.
+    // A person hidden by a filter is not compared with an empty column, and is still selected without the filter.
     const stage = page.getByLabel('Show', { exact: true });
     await stage.selectOption('Hired');
     await expect(compare).toHaveText('Compare (0)');
@@ -241,7 +241,7 @@ test('three applicants are compared; one is invited, one declined with a reason,
     await page.goto(`/employer/jobs/${jobId}`);
     const ask = page.getByRole('alertdialog', { name: `Close ${title}?` });
     await page.getByRole('button', { name: 'Close', exact: true }).click();
-    // The two of this story, and whoever else in the shared market has been matched with the job by now.
+    // The two people of this story, and anyone else in the shared market who has been matched with the job by now.
     await expect(ask).toContainText(/This ends ([2-9]|\d\d) open applications:/);
     await expect(ask).toContainText('This cannot be undone.');
     await ask.getByRole('button', { name: 'Keep as is' }).click();

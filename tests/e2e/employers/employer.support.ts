@@ -22,7 +22,7 @@ const STEPS = {
   details: { units: ['ICU', 'Emergency'], beds: 120, benefits: ['Health plan'], about: 'A hospital on the plains.' },
 };
 
-/** Somebody who hires for a hospital and has handed it in, in a browser of their own. */
+/** An employer who has submitted a hospital for review, in a browser of their own. */
 export async function aHospitalThatWaits(browser: Browser): Promise<{ page: Page; name: string }> {
   const page = await aBrowser(browser);
   const name = someName('Quillreed');

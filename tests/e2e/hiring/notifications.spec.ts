@@ -7,7 +7,7 @@ import { test } from '../test.support.ts';
 const SETTINGS = '/settings/notifications';
 const MESSAGE = 'Please upload the back of your license as well.';
 
-/** An administrator asks a waiting nurse for a fix: something that she is told of. */
+/** An administrator asks a waiting nurse for a fix, which sends her a notice. */
 async function askForFix(admin: Page, fullName: string): Promise<void> {
   const queue = await (await admin.request.get('/api/admin/cases?limit=100')).json();
   const found = queue.items.find((item: object) => JSON.stringify(item).includes(fullName)) as { id: string };
@@ -92,7 +92,7 @@ test('settings are saved at once and stay; quiet hours need an end', async ({ pa
   await expect(matches.getByRole('checkbox', { name: 'By email' })).not.toBeChecked();
   await expect(matches.getByRole('checkbox', { name: 'In Tallgrass' })).toBeChecked();
 
-  // What may be told for the fairness check, or not: nothing is chosen beforehand, and all of it can be taken back.
+  // The fairness check is optional: nothing is preselected, and every answer can be withdrawn.
   await page.getByRole('link', { name: 'Fairness check' }).click();
   await expect(page.getByText('It is up to you')).toBeVisible();
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);

@@ -5,7 +5,7 @@ import { goTo } from '../accounts/identity.support.ts';
 import { aNurseIn } from '../profiles/nurse.support.ts';
 import { test } from '../test.support.ts';
 
-/** Each far from the other and from Joplin, so that nobody of another test is within fifty miles. */
+/** Far from each other and from Joplin, so that no one from another test is within fifty miles. */
 const CAPE_GIRARDEAU = '63701';
 const MARYVILLE = '64468';
 
@@ -154,7 +154,7 @@ test('applications are sent within the limits with a receipt, taken back by one 
     expect((await other.request.put('/api/me/auto-apply', { data: limits })).ok()).toBe(true);
     const next = await post();
     await expect(nurse.getByRole('link', { name: `View and apply: ${next.title}` })).toBeVisible();
-    // Whoever has it on is applied for meanwhile.
+    // Meanwhile applications are sent for people who switched automatic applications on.
     await expect
       .poll(async () => (await other.request.get('/api/me/applications')).text())
       .toContain(`"title":"${next.title}"`);

@@ -11,7 +11,7 @@ import { test } from '../test.support.ts';
 const KIRKSVILLE = '63501';
 const ROLLA = '65401';
 
-/** As somebody without a mouse: on (or back) from where the focus is until it is there. */
+/** By keyboard: tabs forward (or back) from the current focus until it is there. */
 async function tabTo(page: Page, what: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(what).toBeVisible();
   for (let presses = 0; presses < 100; presses += 1) {

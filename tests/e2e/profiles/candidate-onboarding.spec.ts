@@ -301,7 +301,7 @@ test('nobody who signs in next in a tab finds there what somebody else typed or 
     await expect(page.getByLabel('Date of birth')).toHaveValue('');
   };
 
-  // The session is over, and nobody signed out.
+  // The session ended without a sign-out.
   const alice = await page.context().cookies();
   await page.context().clearCookies();
   await page.reload();

@@ -77,7 +77,7 @@ export type NppesPeer = Peer & {
   readonly entries: NppesEntry[];
   /** Numbers reported as deactivated. */
   readonly deactivated: Set<string>;
-  /** Answers every query with this entry, whoever was asked about. */
+  /** Answers every query with this entry, regardless of the person. */
   confuseWith(entry: NppesEntry | null): void;
 };
 

@@ -26,7 +26,7 @@ export const sessionShape = z.object({
   /** Why an administrator's session ended. */
   ended: z.enum(SESSION_ENDS).optional(),
 });
-/** The answer of a sign-in; with `secondStep` nobody is signed in until a code is entered. */
+/** The answer of a sign-in; with `secondStep` there is no session until a code is entered. */
 export const signInShape = sessionShape.extend({ secondStep: z.literal(true).optional() });
 export type SessionState = z.infer<typeof sessionShape>;
 

@@ -3,7 +3,7 @@
  * requirement excludes most follows from these facts alone. An employer who edits a job again and again therefore
  * learns no more than this: an area instead of a home, and steps instead of amounts, days and miles.
  *
- * Every change makes a person harder to please: whoever is eligible in this view is eligible by the exact facts.
+ * Every change makes a person harder to please: a person who is eligible in this view is eligible by the exact facts.
  * Unchanged are facts that employers read anyway (credentials, experience, state) and preferences that a single job
  * tests with a yes or no (shifts, settings, relocation, sponsorship, blocked employers).
  */

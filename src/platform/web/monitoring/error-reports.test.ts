@@ -7,7 +7,7 @@ interface Report {
   context?: object;
 }
 
-/** Stands in for what is outside our code: the page's URL and the answers of the network. */
+/** Replaces what is outside our code: the page's URL and the network's answers. */
 function openPage(reply: () => Promise<Response>) {
   const reports: Report[] = [];
   const page = Object.assign(new EventTarget(), { location: { pathname: '/review' } });

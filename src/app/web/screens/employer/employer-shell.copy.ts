@@ -5,7 +5,7 @@ export const employerNav = [
   { to: '/employer/settings', label: 'Settings' },
 ] as const;
 
-/** Above every screen of an organization that sees nobody. */
+/** Shown on every screen of an organization that can see no candidates. */
 export const standingCopy = {
   on_hold: {
     title: 'Your organization is on hold',

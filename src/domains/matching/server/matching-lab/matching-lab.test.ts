@@ -312,7 +312,7 @@ describe('versions', () => {
     expect(await approve(bea, 'nothing')).toMatchObject({ status: 404 });
     expect(await ada.http.post(`${LAB}/versions/near-2/restore`)).toMatchObject({ status: 409 });
 
-    // One who is on hold cannot approve anything, so whoever else there is is alone.
+    // An administrator on hold cannot approve anything, so the other one counts as alone.
     const approvalOf = async (version: string) =>
       (await ada.http.get(`${LAB}/versions`)).body.items.find((one: { version: string }) => one.version === version)
         .approval;

@@ -70,7 +70,7 @@ test('only administrators', async () => {
     expect(await nurse.http.post(`/api/admin/faq/${id}/${step}`, body)).toMatchObject({ status: 403 });
 });
 
-/** Published one after the other: the first letter stands last. */
+/** Published one after the other, so the first letter comes last. */
 const publishEach = async (questions: readonly string[]): Promise<string[]> => {
   const ids: string[] = [];
   for (const question of questions) {
@@ -110,7 +110,7 @@ test('published questions are put in order, which everybody sees; a new one come
   const { body: second } = await ada.http.get(`/api/admin/faq?status=published&limit=3&cursor=${first.nextCursor}`);
   expect([...first.items, ...second.items].map(({ id }: { id: string }) => id)).toEqual(inOrder);
 
-  // Each of four who move at once finds the order that the one before left.
+  // Each of four concurrent moves sees the order that the previous one left.
   for (const direction of ['up', 'down', 'up', 'down', 'up']) {
     const moved = await Promise.all([b, b, b, b].map((id) => move(id, direction)));
     const places = moved.map(({ body }) => body.place).toSorted((one, other) => one - other);

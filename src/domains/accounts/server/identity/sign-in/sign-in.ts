@@ -19,7 +19,7 @@ import {
 } from '../identity.repo.ts';
 import { presentSession } from '../viewer.ts';
 
-/** While the second step is pending nobody is signed in; a ticket is set as a cookie. */
+/** While the second step is pending there is no session, only a ticket in a cookie. */
 type Opened = SessionState & { secondStep?: true };
 export type OpenedSession = WithCookies<Opened>;
 

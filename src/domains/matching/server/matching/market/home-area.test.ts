@@ -48,7 +48,7 @@ const home = fc.constantFrom(...HOMES);
 const beside = fc.tuple(fc.double({ min: -1, max: 1, noNaN: true }), fc.double({ min: -1, max: 1, noNaN: true }));
 const cents = fc.integer({ min: 725, max: 9_000 });
 
-/** Somebody who is eligible for many jobs except by home, pay and start, on which the edges lie. */
+/** A person who is eligible for many jobs except by home, pay and start date, where the edge cases are. */
 const person: fc.Arbitrary<CandidateFacts> = fc
   .tuple(candidateOf(fc.constant('person')), home, fc.integer({ min: 1, max: 120 }), cents, cents)
   .map(([facts, at, radiusMiles, floor, more]) => ({

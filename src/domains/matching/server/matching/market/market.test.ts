@@ -97,7 +97,7 @@ test('an invalid row is left out without affecting others, and returns once fixe
   await eventually(async () => expect(await inMatches()).toHaveLength(2));
   expect(await told()).toMatchObject([{ people: 2, leftOut: 0, leftOutRows: [] }]);
 
-  // What is no number is no place either, for a person and for a job; nobody is matched by it, and nothing stops.
+  // A coordinate that is not a number matches no one, person or job, and stops nothing.
   await app.asOwner(`update candidate_profiles set home_latitude = 'NaN' where user_id = $1`, [broken.userId]);
   await eventually(async () => expect(await inMatches()).toEqual([{ candidate_id: whole.userId }]));
   const [place] = await app.asOwner(`select latitude from jobs where id = $1`, [job]);
@@ -142,7 +142,7 @@ test('invalid weights written directly to the database are rejected and logged, 
   expect(lines.filter(({ level }) => level >= 50)).toMatchObject([{ msg: 'weights refused', version: 'broken' }]);
 });
 
-/** A market of its own over the app's database, which remembers what it logged and how it stood then. */
+/** A separate market over the app's database, which records its log lines and its state at each of them. */
 function watched(app: TestApp, chunk?: number) {
   const lines: {
     msg: string;
@@ -213,7 +213,7 @@ test('a turn shares a read that covers its edge, and otherwise waits for another
   const { market, reads, holdAt } = held(app);
   expect((await market.engine()).candidateCount).toBe(1);
 
-  // Transaction ids are numbers, whatever their length.
+  // Transaction IDs are compared as numbers, not as text.
   expect(await reads(() => market.readUpTo('9'))).toBe(0);
   expect(await reads(() => market.readUpTo(`1${'0'.repeat(12)}`))).toBe(1);
 
@@ -263,7 +263,7 @@ function held(app: TestApp) {
       await work();
       return count - before;
     },
-    /** Begins a read and answers, once it stands there, how to let it go on. */
+    /** Starts a read, waits until it is blocked, and returns the function that lets it continue. */
     async holdAt(at: 'begin' | 'end', read: () => Promise<unknown>) {
       const there = Promise.withResolvers<void>();
       const end = Promise.withResolvers<void>();
