@@ -1,13 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { aimOf, aimsTable, type Aim } from './bench/aims.ts';
 import { benchApi, tableOf as apiTable } from './bench/api.ts';
 import { benchLists, listsTable } from './bench/lists.ts';
 import { benchMarket, marketChart, marketText } from './bench/match/market.ts';
 import { matchChart, matchText } from './bench/match/match-report.ts';
 import { MOST_AREAS } from './bench/match/match-population.ts';
 import { benchMatch } from './bench/match.ts';
-import { benchPublish, publishTable } from './bench/publish.ts';
+import { benchPublish, publishTable, type PublishFigure } from './bench/publish.ts';
 import { benchScreening, screeningTable } from './bench/screening.ts';
 import { benchSignIn, signInTable } from './bench/sign-in.ts';
 import { benchWeb, webTable } from './bench/web.ts';
@@ -17,6 +18,8 @@ interface Result {
   /** Top-level entries of the JSON object; the one of the benchmark's own name holds its figures. */
   json: object;
   text: string;
+  /** What was measured against each target. */
+  aims?: readonly Aim[];
 }
 
 const { values, positionals } = parseArgs({
@@ -67,6 +70,9 @@ function peopleAsked(): number {
 /** The demo market needs at least this many people beside it to be a meaningful load. */
 const MARKET = 1_000;
 
+const publishAim = ({ change, until, p95Ms, aimMs }: PublishFigure): Aim[] =>
+  aimMs === null ? [] : [aimOf(`${change}, ${until}, p95`, p95Ms, 'ms', { atMost: aimMs })];
+
 /** Each measures one thing and reports it in words. */
 const BENCHES: Readonly<Record<string, () => Promise<Result>>> = {
   api: async () => {
@@ -79,7 +85,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Result>>> = {
   },
   publish: async () => {
     const publish = await benchPublish(peopleAsked());
-    return { json: { publish }, text: publishTable(publish) };
+    return { json: { publish }, text: publishTable(publish), aims: publish.flatMap(publishAim) };
   },
   match: async () => {
     const areas = areasAsked();
@@ -114,11 +120,13 @@ await runCommand(async () => {
   if (chosen !== undefined && !(chosen in BENCHES))
     throw new CommandError(`There is no benchmark '${chosen}'.\n${USAGE}`);
   const results: object[] = [];
+  const allAims: Aim[] = [];
   for (const [name, bench] of Object.entries(BENCHES)) {
     if (chosen !== undefined && chosen !== name) continue;
-    const { json, text } = await bench();
+    const { json, text, aims = [] } = await bench();
     results.push(json);
-    if (!values.json) console.log(text);
+    allAims.push(...aims);
+    if (!values.json) console.log([text, aimsTable(aims)].filter(Boolean).join('\n'));
   }
-  if (values.json) console.log(JSON.stringify(Object.assign({}, ...results)));
+  if (values.json) console.log(JSON.stringify(Object.assign({}, ...results, { aims: allAims })));
 });

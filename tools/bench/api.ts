@@ -35,8 +35,8 @@ export async function benchApi(): Promise<ReadFigures[]> {
   return onDemoMarket({ fillMore: crowdIn(CROWD) }, async ({ product, ownerUrl, launch }) => {
     const visitors = {
       nobody: { cookie: '', userId: '' },
-      candidate: await signIn(product, 'candidate@demo.tallgrass.test'),
-      employer: await signIn(product, 'employer@demo.tallgrass.test'),
+      candidate: await signIn(product, 'candidate'),
+      employer: await signIn(product, 'employer'),
     };
     const job = await busiestJob(ownerUrl, visitors.employer.userId);
     const valuesOf = (read: Read) => read.takes.map((id) => (id === 'job' ? job : visitors[read.as].userId));

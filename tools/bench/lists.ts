@@ -50,8 +50,8 @@ export const benchLists = (): Promise<ListsReport> =>
 async function askAll(product: string, owner: Client, rows: number): Promise<ListFigure[]> {
   const visitors = {
     admin: await signInAsAdmin(product, owner),
-    candidate: await signIn(product, 'candidate@demo.tallgrass.test'),
-    employer: await signIn(product, 'employer@demo.tallgrass.test'),
+    candidate: await signIn(product, 'candidate'),
+    employer: await signIn(product, 'employer'),
   };
   const filling = {
     rows,
@@ -76,7 +76,7 @@ async function askAll(product: string, owner: Client, rows: number): Promise<Lis
 
 /** Production requires a second factor of administrators: this one counts as having it. */
 async function signInAsAdmin(product: string, owner: Client): Promise<Visitor> {
-  const visitor = await signIn(product, 'admin@demo.tallgrass.test');
+  const visitor = await signIn(product, 'admin');
   await owner.query('update auth.users set two_factor_enabled = true where id = $1', [visitor.userId]);
   return visitor;
 }

@@ -48,8 +48,8 @@ const JOBS = 300;
 export const benchPublish = (people: number): Promise<PublishFigure[]> => {
   const crowd = { candidates: people - FIRST_START, jobs: JOBS, seed: 5 };
   return onDemoMarket({ fillMore: crowdIn(crowd), role: 'all' }, async ({ product, ownerUrl }) => {
-    const employer = await signIn(product, 'employer@demo.tallgrass.test');
-    const candidate = await signIn(product, 'candidate@demo.tallgrass.test');
+    const employer = await signIn(product, 'employer');
+    const candidate = await signIn(product, 'candidate');
     const [events, notices] = [await listen(employer), await hearNotices(ownerUrl)];
     try {
       await wakeUp(employer, notices.areMarketsRead);

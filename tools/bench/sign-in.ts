@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '#platform/server/env.ts';
 import { CommandError } from '../lib/command.ts';
 import { onDemoMarket } from './match/demo-market.ts';
+import { emailOf, type Account } from './visitor.ts';
 
 interface Latency {
   p50Ms: number;
@@ -20,14 +21,14 @@ const WARM_UP = 20;
 /** Stays below what one address may try in a quarter of an hour: the limits are on, as in production. */
 const SIGN_INS = 240;
 const CHECKS = 1000;
-const PEOPLE = ['candidate', 'employer', 'pending-candidate', 'pending-employer'];
+const PEOPLE: readonly [Account, ...Account[]] = ['candidate', 'employer', 'pending-candidate', 'pending-employer'];
 
 /** What people wait for at the door: at 20 sign-ins a second, and each time a page asks who is signed in. */
 export const benchSignIn = (): Promise<SignInFigures> =>
   onDemoMarket({}, async ({ product }) => {
     let cookie = '';
     const enter = async (turn: number): Promise<number> => {
-      const email = `${PEOPLE[turn % PEOPLE.length]}@demo.tallgrass.test`;
+      const email = emailOf(PEOPLE[turn % PEOPLE.length] ?? PEOPLE[0]);
       const started = performance.now();
       const response = await fetch(`${product}/api/auth/sign-in`, {
         method: 'POST',

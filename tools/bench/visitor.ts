@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { DEMO_PASSWORD } from '#platform/server/env.ts';
 import { CommandError } from '../lib/command.ts';
 
@@ -9,13 +10,31 @@ export interface Visitor {
   json<T>(method: string, path: string, body?: object): Promise<T>;
 }
 
-export async function signIn(origin: string, email: string): Promise<Visitor> {
+/** A demo account, by the name before the host. */
+export type Account = 'admin' | 'candidate' | 'employer' | 'pending-candidate' | 'pending-employer';
+const HOST = 'bench.tallgrass.test';
+export const emailOf = (account: Account) => `${account}@${HOST}`;
+
+/**
+ * Moves the demo accounts to another host and takes the demo mark off them: a production server does not start on a
+ * database that holds demo accounts.
+ */
+export async function renameAccounts(ownerUrl: string): Promise<void> {
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  await client.query(`update auth.users set is_demo = false, email = replace(email, 'demo.tallgrass.test', $1)`, [
+    HOST,
+  ]);
+  await client.end();
+}
+
+export async function signIn(origin: string, account: Account): Promise<Visitor> {
   const response = await fetch(`${origin}/api/auth/sign-in`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+    body: JSON.stringify({ email: emailOf(account), password: DEMO_PASSWORD }),
   });
-  if (!response.ok) throw new CommandError(`${email} could not sign in: ${response.status} ${await response.text()}`);
+  if (!response.ok) throw new CommandError(`${account} could not sign in: ${response.status} ${await response.text()}`);
   const cookie = response.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])

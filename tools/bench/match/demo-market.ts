@@ -13,6 +13,7 @@ import { loadEnv } from '#platform/server/env.ts';
 import { createLogger } from '#platform/server/log.ts';
 import { progressBar } from '#tools/lib/progress.ts';
 import { end, launch } from '../launch.ts';
+import { renameAccounts } from '../visitor.ts';
 
 interface DemoMarket {
   /** The product's address, as in production. */
@@ -33,6 +34,7 @@ export async function onDemoMarket<T>(
   const children: ChildProcess[] = [];
   try {
     await fill({ dataDir, ownerUrl: database.ownerUrl, secretKey, fillMore });
+    await renameAccounts(database.ownerUrl);
     const settings = { DATABASE_URL: database.ownerUrl, DATA_DIR: dataDir, SECRET_KEY: secretKey };
     const start = (script: string, env: Record<string, string>) => launch(children, script, { ...settings, ...env });
     const product = await start('tools/serve.ts', { NODE_ENV: 'production', ROLE: role, LOG_LEVEL: 'warn' });
