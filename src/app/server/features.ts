@@ -16,6 +16,7 @@ import { appealsFeature } from '#domains/matching/server/appeals/index.ts';
 import { matchingFeature } from '#domains/matching/server/matching/index.ts';
 import { matchingLabFeature } from '#domains/matching/server/matching-lab/index.ts';
 import { myApplicationsFeature } from '#domains/hiring/server/my-applications/index.ts';
+import { jobPreviewFeature } from '#domains/hiring/server/job-preview/index.ts';
 import { myMatchesFeature } from '#domains/hiring/server/my-matches/index.ts';
 import { notificationsFeature } from '#domains/messaging/server/notifications/index.ts';
 import { offersFeature } from '#domains/hiring/server/offers/index.ts';
@@ -56,6 +57,7 @@ export const FEATURES: readonly Feature[] = [
   matchingFeature,
   matchingLabFeature,
   appealsFeature,
+  jobPreviewFeature,
   myMatchesFeature,
   timelineFeature,
   applicationsFeature,

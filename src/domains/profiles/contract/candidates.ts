@@ -80,6 +80,15 @@ export type AboutBody = z.infer<typeof aboutBody>;
 
 export const OTHER_ROLE = 'OTHER';
 
+/** The arguments of a `refine` that several schemas share. */
+type Rule<Value> = [holds: (value: Value) => boolean, otherwise: { path: PropertyKey[]; message: string }];
+
+/** 'OTHER' comes with the requested role. */
+export const needsRoleName: Rule<{ position: string; requestedRole: string | null }> = [
+  (role) => role.position !== OTHER_ROLE || role.requestedRole !== null,
+  { path: ['requestedRole'], message: 'Enter the role you work in.' },
+];
+
 export const roleBody = z
   .strictObject({
     position: z.enum([...POSITIONS, OTHER_ROLE], 'Choose your role.'),
@@ -96,10 +105,7 @@ export const roleBody = z
     headline: optionalText(120),
     about: optionalText(1500),
   })
-  .refine((role) => role.position !== OTHER_ROLE || role.requestedRole, {
-    path: ['requestedRole'],
-    message: 'Enter the role you work in.',
-  });
+  .refine(...needsRoleName);
 export type RoleBody = z.infer<typeof roleBody>;
 
 /** An optional NPI, and the dates of a new graduate. */
@@ -116,6 +122,14 @@ const pay = z
   .int('Enter pay per hour.')
   .min(725, 'Pay must be at least $7.25 an hour.')
   .max(50_000, 'Pay can be at most $500 an hour.');
+
+export const TARGET_BELOW_FLOOR = 'Your target pay is lower than your lowest pay.';
+
+/** A profile names a distance, or says that the person would move. */
+export const needsReach: Rule<{ radiusMiles: number | null; willRelocate: boolean }> = [
+  (wish) => wish.radiusMiles !== null || wish.willRelocate,
+  { path: ['radiusMiles'], message: 'Enter how far you would travel, or say that you would move.' },
+];
 
 export const preferencesBody = z
   .strictObject({
@@ -140,12 +154,9 @@ export const preferencesBody = z
   })
   .refine((wish) => wish.payTargetCents === null || wish.payTargetCents >= wish.payFloorCents, {
     path: ['payTargetCents'],
-    message: 'Your target pay is lower than your lowest pay.',
+    message: TARGET_BELOW_FLOOR,
   })
-  .refine((wish) => wish.radiusMiles !== null || wish.willRelocate, {
-    path: ['radiusMiles'],
-    message: 'Enter how far you would travel, or say that you would move.',
-  });
+  .refine(...needsReach);
 export type PreferencesBody = z.infer<typeof preferencesBody>;
 
 export const submitBody = z.strictObject({

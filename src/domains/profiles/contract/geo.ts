@@ -9,6 +9,11 @@ export const zipField = z
   .regex(/^\d{5}(-\d{4})?$/, 'Enter a ZIP code with five digits.')
   .transform((zip) => zip.slice(0, 5));
 
+/** ZIP codes of military mail: Europe, the Pacific and the Americas. They name no place to drive from. */
+export const isMilitaryZip = (zip: string): boolean => /^(09|340|96[2-6])/.test(zip);
+export const MILITARY_ZIP = 'This is a military mail ZIP code. Enter the ZIP code of your home in the U.S.';
+export const UNKNOWN_ZIP = "We can't find this ZIP code. Please check it.";
+
 export const zipPlace = z.object({
   zip: z.string(),
   city: z.string(),

@@ -41,6 +41,7 @@ test.each<[string, Partial<SubmissionFacts>]>([
   ['position', { position: null, requirements: null }],
   ['yearsExperience', { yearsExperience: null }],
   ['licenses', { licenses: [] }],
+  ['licenseExpiresOn', { licenses: [{ ...license, expiresOn: null }] }],
   ['payFloorCents', { payFloorCents: null }],
   ['employmentTypes', { employmentTypes: [] }],
   ['shifts', { shifts: [] }],

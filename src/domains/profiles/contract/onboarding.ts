@@ -93,6 +93,9 @@ export function missingForSubmission(facts: SubmissionFacts, today: string): Mis
     );
     need(!isPendingOnly || Boolean(facts.graduatedOn), 'credentials', 'graduatedOn', 'Enter your graduation date.');
   }
+  // The wizard's first step saves a license without this date.
+  const isUndated = facts.licenses.some(({ status, expiresOn }) => status === 'active' && expiresOn === null);
+  need(!isUndated, 'credentials', 'licenseExpiresOn', 'Add the date your license expires.');
   for (const requirement of requirements?.required ?? []) {
     const state = requirementState(requirement, facts, today);
     if (state === 'there') continue;

@@ -13,8 +13,11 @@ import {
   submitOnboarding,
   unblockOrganization,
 } from '#domains/profiles/contract/candidates.ts';
+import { profileParts } from '#domains/profiles/contract/profile-parts.ts';
 import { lookUpZip } from '#domains/profiles/contract/geo.ts';
 import { factRoutes } from './facts.routes.ts';
+import { savePart } from './save-part.ts';
+import { saveLicensePart } from './save-license-part.ts';
 import { readSubmission } from './read-submission.ts';
 import {
   blockEmployer,
@@ -32,6 +35,24 @@ import { placeOf } from './zip.ts';
 
 const candidate = signedInAs('job_seeker');
 
+const partRoutes = [
+  route(profileParts.position, candidate, ({ deps, me, body }) => savePart(deps, me, body)),
+  route(profileParts.home, candidate, ({ deps, me, body }) => savePart(deps, me, body)),
+  route(profileParts.shifts, candidate, ({ deps, me, body }) => savePart(deps, me, body)),
+  route(profileParts.pay, candidate, ({ deps, me, body }) => savePart(deps, me, body)),
+  route(profileParts.specialty, candidate, ({ deps, me, body }) => savePart(deps, me, body)),
+  route(profileParts.skills, candidate, ({ deps, me, body }) => savePart(deps, me, body)),
+  route(profileParts.settings, candidate, ({ deps, me, body }) => savePart(deps, me, body)),
+  route(profileParts.intro, candidate, ({ deps, me, body }) => savePart(deps, me, body)),
+  route(profileParts.schedule, candidate, ({ deps, me, body }) => savePart(deps, me, body)),
+  route(profileParts.distance, candidate, ({ deps, me, body }) => savePart(deps, me, body)),
+  route(profileParts.authorization, candidate, ({ deps, me, body }) => savePart(deps, me, body)),
+  route(profileParts.about, candidate, ({ deps, me, body }) => savePart(deps, me, body)),
+  route(profileParts.formerNames, candidate, ({ deps, me, body }) => savePart(deps, me, body)),
+  route(profileParts.address, candidate, ({ deps, me, body }) => savePart(deps, me, body)),
+  route(profileParts.license, candidate, ({ deps, me, body }) => saveLicensePart(deps, me, body)),
+];
+
 export const candidateRoutes = routes(
   route(getMyProfile, candidate, ({ deps, me }) => readMyProfile(deps, me)),
   route(saveAbout, candidate, ({ deps, me, body }) => saveMyAbout(deps, me, body)),
@@ -46,6 +67,7 @@ export const candidateRoutes = routes(
     submitProfile(deps, me, body),
   ),
   route(getMySubmission, candidate, ({ deps, me }) => readSubmission(deps, me)),
+  ...partRoutes,
   ...factRoutes,
   route(
     searchOrganizations,

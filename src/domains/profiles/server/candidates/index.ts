@@ -1,12 +1,13 @@
 import type { Feature } from '#platform/server/feature.ts';
 import { candidateContracts } from '#domains/profiles/contract/candidates.ts';
+import { profilePartContracts } from '#domains/profiles/contract/profile-parts.ts';
 import { geoContracts } from '#domains/profiles/contract/geo.ts';
 import { decisionSubscribers } from './apply-decision.ts';
 import { candidateRoutes } from './candidates.routes.ts';
 
 export const candidatesFeature: Feature = {
   name: 'candidates',
-  contracts: [...candidateContracts, ...geoContracts],
+  contracts: [...candidateContracts, ...profilePartContracts, ...geoContracts],
   routes: candidateRoutes,
   subscribers: decisionSubscribers,
 };

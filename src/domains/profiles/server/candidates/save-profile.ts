@@ -12,6 +12,7 @@ import {
   type RoleBody,
 } from '#domains/profiles/contract/candidates.ts';
 import { AUTO_APPLY_CONSENT_VERSION } from '#domains/profiles/contract/consents.ts';
+import { isMilitaryZip, MILITARY_ZIP, UNKNOWN_ZIP } from '#domains/profiles/contract/geo.ts';
 import type { OnboardingStep } from '#domains/profiles/contract/onboarding.ts';
 import {
   deleteBlock,
@@ -48,7 +49,7 @@ export const readMyProfile = (deps: Deps, userId: string) => deps.db.as(user(use
 
 export async function saveMyAbout(deps: Deps, userId: string, about: AboutBody): Promise<CandidateProfileView> {
   const place = placeOf(about.zip);
-  if (!place) throw invalidField('zip', "We can't find this ZIP code. Please check it.");
+  if (!place) throw invalidField('zip', isMilitaryZip(about.zip) ? MILITARY_ZIP : UNKNOWN_ZIP);
   return updateOwnProfile(deps, userId, async (tx) => {
     const movedFromState = await moveOf(tx, userId, place.state, about);
     await savePhone(tx, userId, about.phone);
@@ -92,10 +93,14 @@ export const saveMyRole = (deps: Deps, userId: string, role: RoleBody): Promise<
     await updateItem(deps, tx, { userId, type: 'role' }, () =>
       saveCandidate(tx, userId, { ...rest, position: position === OTHER_ROLE ? null : position }),
     );
-    if (position !== OTHER_ROLE || !requestedRole) return;
-    if (requestedRole === (await readLastRoleRequest(tx, userId))) return;
-    await insertRoleRequest(tx, { userId, requestedRole, createdAt: deps.clock.now() });
+    if (position === OTHER_ROLE) await requestRole(deps, tx, userId, requestedRole);
   });
+
+/** Keeps a request for a role that is not on the list; the same one only once. */
+export async function requestRole(deps: Deps, tx: Tx, userId: string, requestedRole: string | null): Promise<void> {
+  if (!requestedRole || requestedRole === (await readLastRoleRequest(tx, userId))) return;
+  await insertRoleRequest(tx, { userId, requestedRole, createdAt: deps.clock.now() });
+}
 
 export async function saveMyCredentials(deps: Deps, userId: string, body: CredentialsBody) {
   try {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { CandidateFacts, HoldReason, LicenseFacts } from '#domains/matching/engine/types.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import { completenessOf } from '#domains/profiles/contract/completeness.ts';
@@ -72,7 +72,19 @@ export async function matchableIds(tx: Tx): Promise<string[]> {
  * The facts of those of `ids` who finished onboarding, in one statement. Runs as the engine role, which cannot read a
  * name, birth date, contact or medical document.
  */
-export async function readCandidateFacts(tx: Tx, ids: readonly string[]): Promise<CandidateFacts[]> {
+export const readCandidateFacts = async (tx: Tx, ids: readonly string[]): Promise<CandidateFacts[]> =>
+  (await readRows(tx, ids, sql`p.onboarding_completed`)).map(toFacts);
+
+/** The facts of one person, who may still be filling in the profile: for a preview, never for the market. */
+export async function readUnfinishedFacts(
+  tx: Tx,
+  id: string,
+): Promise<{ facts: CandidateFacts; hasYears: boolean } | null> {
+  const [row] = await readRows(tx, [id], sql`true`);
+  return row ? { facts: toFacts(row), hasYears: row.years !== null } : null;
+}
+
+async function readRows(tx: Tx, ids: readonly string[], who: SQL): Promise<Row[]> {
   const { rows } = await tx.execute<Row>(sql`
     -- A position that waits for a reviewer makes no job eligible.
     select p.user_id as id,
@@ -106,8 +118,8 @@ export async function readCandidateFacts(tx: Tx, ids: readonly string[]): Promis
     join candidate_profiles c on c.user_id = p.user_id
     join candidate_preferences w on w.user_id = p.user_id
     left join requirement_sets s on s.position = c.position and s.status = 'published'
-    where p.role = 'job_seeker' and p.onboarding_completed and p.user_id = any(${sql.param([...ids])}::uuid[])`);
-  return rows.filter((row) => row.position !== null).map(toFacts);
+    where p.role = 'job_seeker' and ${who} and p.user_id = any(${sql.param([...ids])}::uuid[])`);
+  return rows.filter((row) => row.position !== null);
 }
 
 const toFacts = (row: Row): CandidateFacts => ({
