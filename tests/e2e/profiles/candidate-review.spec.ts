@@ -52,6 +52,7 @@ test('a candidate fixes what a reviewer asked for, submits again, is approved an
   await page.getByRole('link', { name: 'Home Page' }).click();
   await expect(page).toHaveURL(/\/job-seeker\/dashboard$/);
   await expect(page.getByText('Action needed')).toBeVisible();
+  await page.getByRole('link', { name: 'Interviews', exact: true }).click();
   for (const tab of ['Applications', 'Interviews', 'Offers']) {
     await page.getByRole('tab', { name: tab }).click();
     await expect(page.getByText(`No ${tab.toLowerCase()} yet`)).toBeVisible();
@@ -70,7 +71,8 @@ test('a candidate fixes what a reviewer asked for, submits again, is approved an
 
   await page.getByLabel('Full name').fill(`${name} Marsh`);
   await expect(page.getByText('We are reviewing your change. You stay approved in the meantime.')).toBeVisible();
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
   await page.getByRole('link', { name: 'Sign-in and security' }).click();
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
 });

@@ -56,7 +56,7 @@ export function needsOf(known: {
       .map((offer) => ({
         id: offer.id,
         text: copy.answerOffer(offer.jobTitle, offer.organizationName),
-        href: '?tab=offers',
+        href: '/job-seeker/interviews?tab=offers',
         isUrgent: true,
       })),
     ...interviews
@@ -64,7 +64,7 @@ export function needsOf(known: {
       .map((interview) => ({
         id: interview.id,
         text: copy.answerInterview(interview.jobTitle, interview.organizationName),
-        href: '?tab=interviews',
+        href: '/job-seeker/interviews?tab=interviews',
         isUrgent: true,
       })),
     ...interviews
@@ -72,7 +72,7 @@ export function needsOf(known: {
       .map((interview) => ({
         id: interview.id,
         text: copy.comingInterview(interview.jobTitle, moment(interview.startsAt ?? '', interview.workTimeZone)),
-        href: '?tab=interviews',
+        href: '/job-seeker/interviews?tab=interviews',
         isUrgent: false,
       })),
     ...ownItems
