@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { dayOf } from '#kernel/days.ts';
 import type { JobPage } from '#domains/jobs/contract/public-job.ts';
+import type { PayPage } from '#domains/jobs/contract/pay-page.ts';
 import type { SharedPassport } from '#domains/profiles/contract/passport/shared-passport.ts';
 import type { Deps } from '#platform/server/deps.ts';
 
@@ -19,6 +20,7 @@ interface PageInput<Page> {
 /** What `src/app/web/server-pages` exports: React components rendered through React Router's static API. */
 export interface PageRenderer {
   renderJobPage(input: PageInput<JobPage>): Promise<string>;
+  renderPayPage(input: PageInput<PayPage> & { isIndexed: boolean }): Promise<string>;
   renderPassportPage(input: PageInput<SharedPassport | 'expired'>): Promise<string>;
 }
 
