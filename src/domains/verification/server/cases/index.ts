@@ -21,6 +21,7 @@ export { notifyDecision } from './decisions/notify-decision.ts';
 export type { NoticedDecision } from './decisions/decision-texts.ts';
 export { askSources } from './source-checks/ask-sources.ts';
 export { LONE_WAIT_MS } from './decisions/approval-rules.ts';
+export { acceptedOrganizationChecks } from './case/organization-checks.repo.ts';
 export { readHistory } from './case/history.repo.ts';
 export { withdrawFact, lockPersonForChange, requestFactReview, submitFactChange } from './changes/changed-facts.ts';
 
