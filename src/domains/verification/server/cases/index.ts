@@ -4,6 +4,7 @@ import type { AppEnv } from '#platform/server/http/http.ts';
 import { assignmentContracts } from '#domains/verification/contract/cases/case-assignment.ts';
 import { planContracts } from '#domains/verification/contract/cases/planned-decisions.ts';
 import { verificationContracts } from '#domains/verification/contract/verification.ts';
+import { reviewSubscribers } from './decisions/review.subscribers.ts';
 import { decisionSubscribers } from './decisions/notify-decision.ts';
 import { assignmentSubscribers } from './claims/assignment.subscribers.ts';
 import { planSubscribers } from './planned-decisions/plans.subscribers.ts';
@@ -27,7 +28,13 @@ export { withdrawFact, lockPersonForChange, requestFactReview, submitFactChange 
 
 export const verificationFeature: Feature = {
   name: 'verification',
-  subscribers: [openSubmittedCase, ...decisionSubscribers, ...assignmentSubscribers, ...planSubscribers],
+  subscribers: [
+    openSubmittedCase,
+    ...reviewSubscribers,
+    ...decisionSubscribers,
+    ...assignmentSubscribers,
+    ...planSubscribers,
+  ],
   notices: [verificationDecided, planRefused, casesAssigned],
   contracts: [...verificationContracts, ...planContracts, ...assignmentContracts],
   routes: (deps) => new Hono<AppEnv>().route('/', verificationRoutes(deps)).route('/', planRoutes(deps)),
