@@ -1,5 +1,6 @@
 import type { Config } from '@react-router/dev/config';
-import { NOT_FOUND_PATH, PRERENDERED } from './src/kernel/prerendered.ts';
+import { ENTRY_PAGES, ENTRY_VARIANTS, PRERENDER_MARK } from './src/domains/accounts/contract/entry-pages.ts';
+import { NOT_FOUND_PATH, PUBLIC_PAGES } from './src/kernel/prerendered.ts';
 import { buildServerPages } from './tools/lib/build-server-pages.ts';
 import { compressAssets } from './tools/lib/compress-assets.ts';
 import { startAfterPaint } from './tools/lib/after-paint.ts';
@@ -10,7 +11,13 @@ export default {
   appDirectory: 'src/app/web',
   buildDirectory: process.env['BUILD_DIR'] ?? 'build/site',
   ssr: false,
-  prerender: [...PRERENDERED, NOT_FOUND_PATH],
+  prerender: [
+    // Before the pages themselves: the router writes both to one file, and `entry.server.tsx` keeps a copy of a variant.
+    ...ENTRY_VARIANTS.map(({ page, query }) => `${page}?${query}&${PRERENDER_MARK}=`),
+    ...PUBLIC_PAGES,
+    ...ENTRY_PAGES,
+    NOT_FOUND_PATH,
+  ],
   async buildEnd({ reactRouterConfig }) {
     const root = `${reactRouterConfig.buildDirectory}/client`;
     splitManifest(root);

@@ -11,7 +11,7 @@ import { benchMatch } from './bench/match.ts';
 import { benchPublish, publishTable, type PublishFigure } from './bench/publish.ts';
 import { benchScreening, screeningTable } from './bench/screening.ts';
 import { benchSignIn, signInTable } from './bench/sign-in.ts';
-import { benchWeb, webTable } from './bench/web.ts';
+import { benchWeb, webAims, webTable } from './bench/web.ts';
 import { CommandError, runCommand, stopWhenAsked } from './lib/command.ts';
 
 interface Result {
@@ -100,7 +100,9 @@ const BENCHES: Readonly<Record<string, () => Promise<Result>>> = {
   },
   web: async () => {
     const web = await benchWeb();
-    return { json: { web }, text: webTable(web) };
+    // The pages stay the top-level list that `web` has always held.
+    const { pages, firstFields } = web;
+    return { json: { web: pages, firstFields }, text: webTable(web), aims: webAims(web) };
   },
   lists: async () => {
     const lists = await benchLists();

@@ -1,5 +1,8 @@
-/** Public pages whose whole content is in the HTML; every other route starts from the empty shell. */
-export const PRERENDERED: readonly string[] = [
+/**
+ * Public pages: their whole content is in the HTML, and search engines may list them. The entry pages of `accounts` are
+ * prerendered too; every other route starts from the empty shell.
+ */
+export const PUBLIC_PAGES: readonly string[] = [
   '/',
   '/healthcare-professionals',
   '/employers',

@@ -10,10 +10,12 @@ import desktopConfig from 'lighthouse/core/config/desktop-config.js';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/index.ts';
 import { freePort } from '#platform/server/embedded-postgres/connection.ts';
 import { createLogger } from '#platform/server/log.ts';
-import { PRERENDERED } from '#kernel/prerendered.ts';
+import { PUBLIC_PAGES } from '#kernel/prerendered.ts';
 import { findChromium, HOW_TO_INSTALL } from '../lib/chromium.ts';
 import { CommandError } from '../lib/command.ts';
 import { buildSite } from '../lib/site.ts';
+import { aimOf, type Aim } from './aims.ts';
+import { firstFieldTable, measureFirstFields, type FirstField } from './first-field.ts';
 import { end, launch } from './launch.ts';
 
 export interface PageFigures {
@@ -32,6 +34,11 @@ export interface PageFigures {
   totalKb: number;
 }
 
+export interface WebFigures {
+  pages: readonly PageFigures[];
+  firstFields: readonly FirstField[];
+}
+
 /** Of the phone's runs the median counts; `BENCH_RUNS` asks for fewer. */
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 5);
 /** A browser is busy with its own startup for this long. */
@@ -43,21 +50,40 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
  * Lighthouse simulates it, and a desktop. The product, the browser and the audit share the machine, so a busy machine
  * shows in blocking time first.
  */
-export async function benchWeb(): Promise<PageFigures[]> {
+export async function benchWeb(): Promise<WebFigures> {
   const executablePath = findChromium();
   if (!executablePath) throw new CommandError(HOW_TO_INSTALL);
   return onEmptyProduct(async (origin) => {
     const desktop = new Map<string, PageFigures>();
     // Desktops first: they have time to spare while the product is still warming up.
-    for (const path of PRERENDERED) desktop.set(path, await audit(origin, path, 'desktop', executablePath));
+    for (const path of PUBLIC_PAGES) desktop.set(path, await audit(origin, path, 'desktop', executablePath));
     const figures: PageFigures[] = [];
-    for (const path of PRERENDERED) {
+    for (const path of PUBLIC_PAGES) {
       const runs: PageFigures[] = [];
       for (let run = 0; run < RUNS; run += 1) runs.push(await audit(origin, path, 'phone', executablePath));
       figures.push(medianOf(runs), desktop.get(path) as PageFigures);
     }
-    return figures;
+    return { pages: figures, firstFields: await measureFirstFields(origin, executablePath, RUNS) };
   });
+}
+
+/** The slowest entry page against the targets of sign-up and sign-in. */
+export function webAims({ firstFields }: WebFigures): Aim[] {
+  const worst = (of: (figure: FirstField) => number) => Math.max(...firstFields.map(of));
+  return [
+    aimOf(
+      'entry pages, first field on slow 4G',
+      worst(({ fieldMs }) => fieldMs),
+      'ms',
+      { atMost: 1_500 },
+    ),
+    aimOf(
+      'entry pages, waves of requests until then',
+      worst(({ waves }) => waves),
+      '',
+      { atMost: 2 },
+    ),
+  ];
 }
 
 /**
@@ -148,7 +174,10 @@ function medianOf(runs: readonly PageFigures[]): PageFigures {
   return middle;
 }
 
-export const webTable = (figures: readonly PageFigures[]): string =>
+export const webTable = ({ pages, firstFields }: WebFigures): string =>
+  [pagesTable(pages), firstFieldTable(firstFields)].join('\n\n');
+
+const pagesTable = (figures: readonly PageFigures[]): string =>
   [
     'page                        device   perf a11y best  seo   LCP ms    CLS  TBT ms  scripts kB  all kB',
     ...figures.map((row) =>

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LATER_ROUTES, LATER_ROUTES_PATH, PRERENDERED } from '#kernel/prerendered.ts';
+import { ENTRY_PAGES } from '#domains/accounts/contract/entry-pages.ts';
+import { LATER_ROUTES, LATER_ROUTES_PATH, PUBLIC_PAGES } from '#kernel/prerendered.ts';
 
 interface Route {
   parentId?: string;
@@ -60,7 +61,9 @@ function publicRoutes(routes: Manifest['routes']): Manifest['routes'] {
     const full = `/${lineOf(id)
       .flatMap((step) => routes[step]?.path || [])
       .join('/')}`;
-    return path === '*' || ((index || path) && PRERENDERED.includes(full));
+    return (
+      path === '*' || ((index || path) && (PUBLIC_PAGES.includes(full) || ENTRY_PAGES.some((page) => page === full)))
+    );
   };
   const wanted = new Set(
     Object.entries(routes)

@@ -138,3 +138,26 @@ test('an unlisted path gets the not-found page, and only prerendered pages are i
     expect((await site.request(path)).headers.get('x-robots-tag'), path).toBe('noindex');
   expect((await pagesOf(root)).map(({ path }) => path)).toEqual(['/employers']);
 });
+
+test('a page with a sign-in form is served with the form that the query asks for, and is not indexed', async () => {
+  const root = builtSite(['/auth', '/login', '/get-started']);
+  for (const folder of ['auth', 'auth/employer', 'auth/candidate', 'auth/employer-signin', 'login']) {
+    mkdirSync(join(root, folder), { recursive: true });
+    writeFileSync(join(root, folder, 'index.html'), `<!doctype html>${folder}`);
+  }
+  const site = await siteRoutes(root, { ...OPTIONS, diagnosticPages: true }, CLOCK);
+  const shown = async (path: string) => (await (await site.request(path)).text()).replace('<!doctype html>', '');
+  expect(await shown('/auth')).toBe('auth');
+  expect(await shown('/auth?role=candidate')).toBe('auth/candidate');
+  expect(await shown('/auth?role=job_seeker&x=1')).toBe('auth/candidate');
+  expect(await shown('/auth?role=employer')).toBe('auth/employer');
+  expect(await shown('/auth?role=employer&mode=signin')).toBe('auth/employer-signin');
+  expect(await shown('/login?next=%2Freview')).toBe('login');
+  // The empty shell, for what only the browser can render.
+  expect(await shown('/auth?role=employer&layout=shared')).toBe('');
+  expect(await shown('/login?error=no_code')).toBe('');
+  const answer = await site.request('/auth');
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+  // The folders of the forms are no addresses.
+  expect((await site.request('/auth/employer')).status).toBe(404);
+});

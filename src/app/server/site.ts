@@ -5,7 +5,8 @@ import { Hono, type HonoRequest } from 'hono';
 import { compress } from 'hono/compress';
 import { dayOf } from '#kernel/days.ts';
 import { DIAGNOSTIC_PATHS } from '#domains/operations/contract/diagnostic-pages.ts';
-import { LATER_ROUTES, LATER_ROUTES_PATH } from '#kernel/prerendered.ts';
+import { ENTRY_PAGES, entryFolderOf } from '#domains/accounts/contract/entry-pages.ts';
+import { LATER_ROUTES, LATER_ROUTES_PATH, PUBLIC_PAGES } from '#kernel/prerendered.ts';
 import { matchRoutePattern } from '#platform/server/http/route-pattern.ts';
 import { ORIGIN_MARK, YEAR_MARK } from '#kernel/site-origin.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -82,13 +83,17 @@ export async function siteRoutes(
       const path = c.req.path;
       if (looksLikeFile(path) && !asksForPage(c.req)) return c.notFound();
       const known = site.patterns.some((pattern) => matchRoutePattern(pattern, path));
-      const prerendered = join(normalize(path).replace(/^\/+/, ''), 'index.html');
+      const folder = normalize(path).replace(/^\/+/, '');
+      const isEntry = ENTRY_PAGES.some((page) => page === `/${folder}`);
+      // Of a page with a sign-in form, the one that the query asks for.
+      const form = isEntry ? entryFolderOf(`/${folder}`, new URL(c.req.url).searchParams) : folder;
+      const prerendered = form === null ? SHELL : join(form, 'index.html');
       // The browser knows a diagnostic page's route even where it is off, so the not-found page would not hydrate.
       const isUnlisted = unlisted.some((pattern) => matchRoutePattern(pattern, path));
       const wanted = known ? prerendered : isUnlisted ? SHELL : NOT_FOUND_PAGE;
       const file = (await exists(join(root, wanted))) ? wanted : SHELL;
-      // Pages that aren't prerendered are personal or have nothing to index.
-      if (file === SHELL || !known) c.header('X-Robots-Tag', 'noindex');
+      // Pages that aren't prerendered are personal, and sign-in forms have nothing to index.
+      if (file === SHELL || isEntry || !known) c.header('X-Robots-Tag', 'noindex');
       c.header('Content-Security-Policy', policyFor(site.hashes[file]));
       c.header('Cache-Control', 'no-cache');
       const year = dayOf(clock.now()).slice(0, 4);
@@ -108,7 +113,7 @@ export async function stylesOf(root: string): Promise<string[]> {
 /** Prerendered pages that search engines may list, with the day each was built. */
 export async function pagesOf(root: string): Promise<{ path: string; changedOn: string }[]> {
   const files = Object.keys(await readJson<Site['hashes']>(join(root, 'csp.json')));
-  const pages = files.filter((file) => file.endsWith('index.html') && file !== NOT_FOUND_PAGE);
+  const pages = files.filter((file) => PUBLIC_PAGES.includes(`/${file.replace(/\/?index\.html$/, '')}`));
   return Promise.all(
     pages.sort().map(async (file) => ({
       path: `/${file.replace(/\/?index\.html$/, '')}`,

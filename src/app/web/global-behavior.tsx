@@ -5,6 +5,7 @@ import { installErrorReports } from '#platform/web/monitoring/error-reports.ts';
 import { checkHealth } from '#platform/web/monitoring/health-check.ts';
 import { auth } from '#platform/web/session/auth.ts';
 import { watchPresence } from '#platform/web/session/presence.ts';
+import { markFirstScreen } from '#platform/web/page/first-screen.ts';
 import { whenIdle } from '#platform/web/page/idle.ts';
 import { ScrollToTop } from '#platform/web/ui/layout/scroll-to-top.tsx';
 
@@ -13,6 +14,7 @@ export function GlobalBehavior() {
   const { pathname, hash } = useLocation();
   const before = useRef<string | null>(null);
 
+  useEffect(markFirstScreen, []);
   useEffect(() => installErrorReports(), []);
   useEffect(() => watchPresence(() => auth.getState().isAdminUser), []);
   useEffect(() => void whenIdle().then(checkHealth), []);

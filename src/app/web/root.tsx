@@ -3,6 +3,7 @@ import frauncesUrl from './fonts/fraunces-plain.woff2';
 import interUrl from './fonts/inter-plain.woff2';
 import { useEffect, useState, type ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, type MetaFunction } from 'react-router';
+import { INTENT_SCRIPT } from '#platform/contract/intent-script.ts';
 import { THEME_SCRIPT } from '#platform/contract/theme-script.ts';
 import { errors } from '#platform/web/copy/errors.ts';
 import { reportError } from '#platform/web/monitoring/error-reports.ts';
@@ -22,6 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         <BrandLinks />
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: INTENT_SCRIPT }} />
         <Meta />
         <Links />
       </head>

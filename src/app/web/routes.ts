@@ -1,4 +1,5 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+import { ENTRY_ALIASES } from '#domains/accounts/contract/entry-pages.ts';
 import { DIAGNOSTIC_PATHS } from '#domains/operations/contract/diagnostic-pages.ts';
 import { GALLERY_PATH, GALLERY_SWITCH } from './gallery-switch.ts';
 import { SCREENS } from './screens-id.ts';
@@ -25,13 +26,8 @@ const identityPages = [
     id: 'candidate-signup-alias',
   }),
   route('candidate/signin', domain('accounts/web/sign-in/candidate-signin')),
-  route('candidate-signin', domain('accounts/web/sign-in/to-candidate-signin')),
   route('employer/signup', domain('accounts/web/sign-up/employer-signup')),
-  ...['employer-signup', 'employer-sign-up', 'employers/signup'].map((alias) =>
-    route(alias, domain('accounts/web/sign-up/to-employer-signup'), { id: `alias-${alias}` }),
-  ),
   route('employer/signin', domain('accounts/web/sign-in/employer-signin')),
-  route('employer-signin', domain('accounts/web/sign-in/to-employer-signin')),
   route('auth', domain('accounts/web/sign-in/auth')),
   route('auth/confirm', domain('accounts/web/sign-up/auth-confirm')),
   route('auth/confirm-email', domain('accounts/web/security/confirm-email-change')),
@@ -42,10 +38,10 @@ const identityPages = [
     route(path, domain('accounts/web/after-sign-in/dashboard-redirect'), { id: `home-${path}` }),
   ),
   route('choose-role', domain('accounts/web/sign-up/choose-role')),
-  ...['role-select', 'role-selection'].map((alias) =>
-    route(alias, domain('accounts/web/sign-up/to-choose-role'), { id: `alias-${alias}` }),
-  ),
   route('get-started', domain('accounts/web/sign-up/get-started')),
+  ...Object.keys(ENTRY_ALIASES).map((alias) =>
+    route(alias.slice(1), domain('accounts/web/sign-in/to-entry-page'), { id: `alias-${alias.slice(1)}` }),
+  ),
   route('login', domain('accounts/web/sign-in/login')),
   route('second-factor', domain('accounts/web/sign-in/second-factor')),
   route('password-reset', domain('accounts/web/passwords/password-reset')),
@@ -62,9 +58,7 @@ const candidatePages = [
     route('job-seeker/profile', 'screens/job-seeker/profile.tsx'),
   ]),
   layout('guards/job-seeker-approved.tsx', [
-    ...['dashboard', 'jobs', 'interviews', 'me'].map((screen) =>
-      route(`job-seeker/${screen}`, `screens/job-seeker/${screen}.tsx`),
-    ),
+    route('job-seeker/dashboard', 'screens/job-seeker/dashboard.tsx'),
     route('job-seeker/passport', 'screens/job-seeker/passport.tsx'),
   ]),
   route('job-application', 'screens/job-application.tsx'),

@@ -26,7 +26,7 @@ export default function LandingRest() {
       </Section>
       <Positions />
       <Closing title={final.title} body={final.body}>
-        <LinkButton to="/role-selection" size="lg">
+        <LinkButton to="/role-selection" data-intent="signup" size="lg">
           {final.action}
         </LinkButton>
       </Closing>

@@ -30,7 +30,7 @@ function Way({ side, isShown }: { side: Side; isShown: boolean }) {
     <div className={classes('still:mb-12', !isShown && 'hidden still:block')}>
       <p className="mb-6 font-display text-xl">{tagline}</p>
       <Steps steps={steps} />
-      <LinkButton className="mt-8" to={action.to} size="lg">
+      <LinkButton className="mt-8" to={action.to} data-intent="signup" size="lg">
         {action.label}
       </LinkButton>
     </div>

@@ -39,11 +39,11 @@ export function SiteHeader({ nav, signIn, getStarted }: HeaderProps) {
   ));
   const entry = (
     <>
-      <LinkButton to={signIn.to} variant="quiet" size="sm">
+      <LinkButton to={signIn.to} data-intent="signin" variant="quiet" size="sm">
         {signIn.label ?? publicCopy.signIn}
       </LinkButton>
       {getStarted && (
-        <LinkButton to={getStarted} size="sm">
+        <LinkButton to={getStarted} data-intent="signup" size="sm">
           {publicCopy.getStarted}
         </LinkButton>
       )}

@@ -37,7 +37,7 @@ export default function VisionRest() {
       <section id="join" className={`${INNER} ${AIR}`}>
         <h2 className="text-3xl md:text-4xl">{join.title}</h2>
         <p className="mt-4 mb-8 text-lg text-ink-soft">{join.body}</p>
-        <LinkButton to="/auth" size="lg">
+        <LinkButton to="/auth" data-intent="signup" size="lg">
           {join.action}
         </LinkButton>
       </section>

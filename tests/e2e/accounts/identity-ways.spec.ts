@@ -16,9 +16,15 @@ test('aliases keep query and hash', async ({ page }) => {
     ['/employer-signin', '/employer/signin'],
     ['/role-select', '/choose-role'],
     ['/role-selection', '/choose-role'],
+    ['/sign-in', '/login'],
+    ['/signin', '/login'],
   ] as const) {
     await goTo(page, `${alias}?next=%2Freview&x=1#top`);
     await expect(page, alias).toHaveURL(`${target}?next=%2Freview&x=1#top`);
+  }
+  for (const alias of ['/sign-up', '/signup']) {
+    await goTo(page, `${alias}?x=1#top`);
+    await expect(page, alias).toHaveURL('/get-started?intent=signup&x=1#top');
   }
 });
 
@@ -48,6 +54,8 @@ test.describe('the role pickers', () => {
     await page.clock.install();
     await page.goto(path);
     await expect(page.getByRole('button', { name: 'Employer' })).toBeVisible();
+    // The cards show before their scripts, which need the clock.
+    await expect(page.locator('main[data-asleep]')).toHaveCount(0);
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
   }
 

@@ -25,8 +25,9 @@ test.describe('signing up', () => {
       password: PASSWORD,
     });
     await expect(page.getByText(SIGNED_UP)).toBeVisible();
-    await expect(submit).toBeDisabled();
-    await expect(submit).toBeEnabled();
+    await expect(submit).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email');
+    await expect(page.getByText(email, { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Open mailbox' })).toHaveAttribute('href', '/dev/mailbox');
 
     const link = await mailedLink(page.request, email, 'email_confirmation');
@@ -85,7 +86,7 @@ test.describe('signing up', () => {
   });
 });
 
-test('on a small screen what a form answers is brought into view, and its button has the focus again', async ({
+test('on a small screen what a form answers is brought into view, and what continues it has the focus', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 500 });
@@ -95,10 +96,14 @@ test('on a small screen what a form answers is brought into view, and its button
   const create = page.getByRole('button', { name: 'Create account' });
   await create.click();
   await expect(page.getByText(SIGNED_UP)).toBeInViewport();
-  await expect(create).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
+  await page.getByRole('button', { name: 'Change it' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
   await create.click();
   await expect(page.getByRole('button', { name: 'Log In Instead' })).toBeInViewport();
+  await expect(create).toBeFocused();
 
   await page.setViewportSize({ width: 667, height: 300 });
   await signIn(page, '/candidate/signin', email, 'not-the-one-1');

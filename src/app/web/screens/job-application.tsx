@@ -47,7 +47,10 @@ export default function JobApplication() {
             )}
           />
         ) : (
-          <EmptyState title={copy.missing} action={<LinkButton to="/job-seeker/jobs">{copy.toMatches}</LinkButton>}>
+          <EmptyState
+            title={copy.missing}
+            action={<LinkButton to="/job-seeker/dashboard">{copy.toMatches}</LinkButton>}
+          >
             {copy.missingBody}
           </EmptyState>
         )}

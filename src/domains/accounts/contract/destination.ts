@@ -74,6 +74,29 @@ export function landingRedirectOf(person: AccountState | null): string | null {
   return role ? dashboardOf(role) : null;
 }
 
+/** The page where the browser sends each user to their own home. */
+const HOME_REDIRECT = '/dashboard';
+
+/** What an entry page knows about its visitors. */
+export interface EntryRule {
+  /** The page's role, for a user who has none yet. */
+  role?: ActingRole | null;
+  /** The combined page sends pending people to their own page (section 4.3). */
+  toPendingPage?: boolean;
+}
+
+/** Where a page with a sign-in form sends a user who is signed in already. `next` is a path on this site, or null. */
+export function signedInTargetOf(person: AccountState | null, rule: EntryRule, next: string | null): string {
+  const own = destinationOf(person);
+  if (own === ROLE_PICKER && rule.role) return `/post-auth?role=${rule.role}`;
+  if (rule.toPendingPage && person && isPending(person)) return '/pending-approval';
+  return next ?? own;
+}
+
+/** The same on the server, which doesn't know in which role an administrator acts. */
+export const pageLoadTargetOf = (person: AccountState, rule: EntryRule, next: string | null): string =>
+  person.isAdmin ? (next ?? HOME_REDIRECT) : signedInTargetOf(person, rule, next);
+
 /** What a screen requires of its user. */
 export interface Requirement {
   /** Absent: any role. */

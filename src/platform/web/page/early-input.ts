@@ -2,16 +2,26 @@ import { EARLY_PRESSES } from '#platform/contract/early-script.ts';
 
 /**
  * Replays the input that a part of a prerendered page received before its scripts loaded: first text and choices, then
- * pressed buttons and submitted forms.
+ * pressed buttons and submitted forms. A resting pointer moves once.
  */
 export function replayEarlyInput(part: HTMLElement | null): void {
   if (part?.dataset['asleep'] === undefined) return;
   delete part.dataset['asleep'];
   for (const field of part.querySelectorAll('input, textarea')) if (isField(field)) replayText(field);
   for (const list of part.querySelectorAll('select')) replayChoice(list);
+  // The pointer may rest on something that explains itself, such as a tooltip.
+  [...part.querySelectorAll(':hover')]
+    .at(-1)
+    ?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' }));
   const kept: unknown = Reflect.get(window, EARLY_PRESSES);
-  // In a separate task, so that a submitted form has its replayed text.
-  if (Array.isArray(kept)) setTimeout(() => replayPresses(kept, part));
+  if (Array.isArray(kept)) inNextTask(() => replayPresses(kept, part));
+}
+
+/** So that a submitted form has its replayed text. */
+function inNextTask(act: () => void): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = act;
+  port2.postMessage(null);
 }
 
 function replayPresses(kept: readonly unknown[], part: HTMLElement): void {

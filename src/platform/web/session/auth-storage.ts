@@ -21,6 +21,8 @@ export type SessionKey =
   | 'postAuthRan'
   | 'postSignInRan'
   | 'skipProtectedOnce'
+  /** What the visitor chose on the way to a role: `signin` or `signup` (`intent-script.ts`). */
+  | 'entryIntent'
   /** This tab only: an administrator viewing as a user has turned changes on. */
   | 'actingWrites'
   /** The day on which the account deleted in this tab is erased for good. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Origin } from '#platform/server/auth/auth.ts';
-import { anyone, done, route, routes, signedIn, type Route } from '#platform/server/http/route.ts';
+import { anyone, done, route, routes, signedIn } from '#platform/server/http/route.ts';
 import {
   confirmEmail,
   exportOwnData,
@@ -13,14 +13,13 @@ import {
   signUp,
 } from '#domains/accounts/contract/identity.ts';
 import { readSession } from '#domains/accounts/contract/session.ts';
-import { landingRedirectOf } from '#domains/accounts/contract/destination.ts';
 import { resendConfirmationLink, confirmAddress } from './sign-in/confirm-address.ts';
 import { exportDataOf } from './account/export-data.ts';
 import { setOwnPassword } from './sign-in/passwords.ts';
 import { endSession, sessionsOf } from './sessions.ts';
 import { signInPerson, signOutPerson } from './sign-in/sign-in.ts';
 import { signUpPerson } from './sign-in/sign-up.ts';
-import { presentSession, readViewer } from './viewer.ts';
+import { presentSession } from './viewer.ts';
 
 /** Where a request came from, for the session's own list. */
 export const originOf = (c: { get(key: 'address'): string; req: Context['req'] }): Origin => ({
@@ -33,19 +32,7 @@ export function setCookies(c: Context, cookies: readonly string[]): void {
   for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
 }
 
-/** Section 4.2, on the server so that nothing paints first. On any error the visitor stays on the landing page. */
-const landing: Route = {
-  mount: (app, deps) =>
-    void app.get('/', async (c, next) => {
-      const target = landingRedirectOf(await readViewer(deps, c.req.raw.headers).catch(() => null));
-      if (!target) return next();
-      c.header('Cache-Control', 'no-store');
-      return c.redirect(target);
-    }),
-};
-
 export const identityRoutes = routes(
-  landing,
   route(readSession, anyone(), async ({ deps, viewer, c }) => {
     if (viewer) {
       setCookies(c, await deps.auth.renew({ headers: c.req.raw.headers, expiresAt: viewer.sessionExpiresAt }));

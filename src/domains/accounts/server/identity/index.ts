@@ -14,6 +14,7 @@ import { devProviderOf } from './external/dev-provider.routes.ts';
 import { externalRoutes } from './external/external.routes.ts';
 import { functionRoutes } from './sign-in/functions.routes.ts';
 import { identityJobs } from './identity.jobs.ts';
+import { entryRoutes } from './entry.routes.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { secondFactorRoutes } from './second-factors/second-factors.routes.ts';
 
@@ -58,6 +59,7 @@ export const identityFeature: Feature = {
   ],
   routes: (deps) => {
     const routes = new Hono<AppEnv>()
+      .route('/', entryRoutes(deps))
       .route('/', identityRoutes(deps))
       .route('/', externalRoutes(deps))
       .route('/', functionRoutes(deps))

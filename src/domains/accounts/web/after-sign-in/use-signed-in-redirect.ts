@@ -1,16 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { destinationOf, isPending, ROLE_PICKER, type ActingRole } from '#domains/accounts/contract/destination.ts';
+import { destinationOf, signedInTargetOf, type EntryRule } from '#domains/accounts/contract/destination.ts';
 import { accountStateOf, useAuth } from '#platform/web/session/auth.ts';
 import { takeNext } from './after-sign-in.ts';
 import { redirectLock } from './redirect-lock.ts';
 
-interface Options {
+interface Options extends EntryRule {
   next?: string | null;
-  /** The page's role, for a signed-in user who has none yet. */
-  role?: ActingRole | null;
-  /** The combined auth page sends pending people to their own page (section 4.3). */
-  toPendingPage?: boolean;
 }
 
 /**
@@ -24,14 +20,11 @@ export function useSignedInRedirect({ next = null, role = null, toPendingPage = 
   useEffect(() => {
     if (!state.ready || !state.user || isRedirected.current || redirectLock.isTaken()) return;
     isRedirected.current = true;
+    const rule = { role, toPendingPage };
+    // The kept path is used up only when it decides.
     const account = accountStateOf(state);
-    const own = destinationOf(account);
-    const target =
-      own === ROLE_PICKER && role
-        ? `/post-auth?role=${role}`
-        : toPendingPage && account && isPending(account)
-          ? '/pending-approval'
-          : (takeNext(next) ?? own);
+    const own = signedInTargetOf(account, rule, null);
+    const target = own === destinationOf(account) ? signedInTargetOf(account, rule, takeNext(next)) : own;
     void navigate(target, { replace: true });
   }, [state, next, role, toPendingPage, navigate]);
   useEffect(() => redirectLock.release, []);

@@ -58,8 +58,7 @@ export const authCopy = {
   and: 'and',
   messages: {
     accountCreated: 'Account created successfully! Please check your email to verify your account.',
-    checkMailLead: (email: string) =>
-      `We sent a link to ${email}. Open it to confirm your email. It works for 24 hours.`,
+    didYouMean: (email: string) => `Did you mean ${email}?`,
     resent: 'If your email still needs to be confirmed, a new link is on its way.',
     notVerified: 'Please confirm your email first. We can send you the link again.',
     unexpected: 'An unexpected error occurred. Please try again.',
@@ -69,6 +68,12 @@ export const authCopy = {
     googleFailed: 'Failed to initiate Google sign-in',
     microsoftFailed: 'Failed to initiate Microsoft sign-in',
     oauthFailed: 'Failed to initiate OAuth sign-in',
+  },
+  checkEmail: {
+    title: 'Check your email',
+    sentTo: 'We sent a link to',
+    change: 'Change it',
+    next: 'Open the link to confirm your email and start. It works for 24 hours. If it isn’t there, look in your spam folder.',
   },
   confirm: {
     title: 'Confirming your email',
@@ -83,6 +88,7 @@ export const authCopy = {
     failed: 'This link does not work. Please start again.',
     settings: 'Go to my settings',
   },
+  hiring: 'Hiring for a facility?',
   toggle: { toSignUp: 'New here? Create an account', toSignIn: 'Already have an account? Sign in' },
   shared: {
     headerLabel: 'Tallgrass',

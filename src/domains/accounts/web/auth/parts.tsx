@@ -1,6 +1,7 @@
 import { ArrowLeft, CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { replayEarlyInput } from '#platform/web/page/early-input.ts';
 import { classes } from '#platform/web/ui/classes.ts';
 import { PrairieHorizon } from '#platform/web/ui/brand/horizon.tsx';
 import { Logo } from '#platform/web/ui/brand/logo.tsx';
@@ -19,13 +20,19 @@ interface CardProps {
 export function AuthCard({ title, lead, banner, back, isWide = false, children }: CardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const titleBefore = useRef(title);
+  const part = useRef<HTMLElement>(null);
+  useEffect(() => replayEarlyInput(part.current), []);
   useEffect(() => {
     // The next step replaces the element that had the focus.
     if (titleBefore.current !== title && document.activeElement === document.body) heading.current?.focus();
     titleBefore.current = title;
   }, [title]);
   return (
-    <main className="relative isolate flex min-h-dvh overflow-x-clip flex-col items-center justify-center px-4 pt-8 pb-28 md:pb-36">
+    <main
+      ref={part}
+      data-asleep=""
+      className="relative isolate flex min-h-dvh overflow-x-clip flex-col items-center justify-center px-4 pt-8 pb-28 md:pb-36"
+    >
       <PrairieHorizon className="pointer-events-none absolute inset-x-0 bottom-0 -z-10 h-24 w-full md:h-36" />
       <Link to="/" className="mb-6 inline-flex target items-center no-underline">
         <Logo />

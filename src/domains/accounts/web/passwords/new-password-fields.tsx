@@ -10,8 +10,8 @@ interface Props {
   errors: { password: string | undefined; confirmation: string | undefined };
   password: UseFormRegisterReturn;
   confirmation: UseFormRegisterReturn;
-  /** The content of the first field, to warn of common passwords. */
-  typed: string;
+  /** The content of the first field, to warn of common passwords; undefined before the form knows it. */
+  typed: string | undefined;
 }
 
 /** A new password, typed twice. */
@@ -26,7 +26,7 @@ export function NewPasswordFields({ labels, errors, password, confirmation, type
           error={errors.password}
           {...password}
         />
-        <CommonPasswordWarning typed={typed} />
+        <CommonPasswordWarning typed={typed ?? ''} />
       </div>
       <PasswordField
         label={labels.confirmation}

@@ -8,7 +8,8 @@ import { SharedAuthLayout } from './shared-auth-layout.tsx';
 import { AuthCard, BackLink, FooterLine } from '#domains/accounts/web/auth/parts.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { SignUpForm } from '#domains/accounts/web/sign-up/sign-up-form.tsx';
+import { SignUpCard } from '#domains/accounts/web/sign-up/sign-up-card.tsx';
+import { useEntryMode } from './use-entry-mode.ts';
 import { AgreeLine } from '#domains/accounts/web/sign-up/sign-up-page.tsx';
 import { useExternalFailure } from './use-external-failure.ts';
 import { useSignedInRedirect } from '#domains/accounts/web/after-sign-in/use-signed-in-redirect.ts';
@@ -23,16 +24,14 @@ export default function Auth() {
   const [query] = useSearchParams();
   const hint = roleHintOf(query.get('role'));
   const role: ActingRole = hint === 'employer' ? 'employer' : 'job_seeker';
-  const form = (
-    <CombinedForm key={role} side={role} wantsSignIn={query.get('mode') === 'signin' || !query.has('role')} />
-  );
+  const form = <CombinedForm key={role} side={role} query={query} />;
   return query.get('layout') === 'shared' ? <SharedAuthLayout>{form}</SharedAuthLayout> : form;
 }
 
-function CombinedForm({ side, wantsSignIn }: { side: ActingRole; wantsSignIn: boolean }) {
+function CombinedForm({ side, query }: { side: ActingRole; query: URLSearchParams }) {
   const copy = side === 'employer' ? authCopy.employer : authCopy.candidate;
   const navigate = useNavigate();
-  const [isSignIn, setSignIn] = useState(wantsSignIn);
+  const [isSignIn, choose] = useEntryMode(query);
   const [email, setEmail] = useState(prefilledEmail(useLocation().state));
   const takeOverRedirect = useSignedInRedirect({ role: side, toPendingPage: true });
   const { message, onExternalFailure } = useExternalFailure(side === 'employer' ? 'employer' : 'candidate');
@@ -47,16 +46,19 @@ function CombinedForm({ side, wantsSignIn }: { side: ActingRole; wantsSignIn: bo
   };
   const logIn = (typed: string) => {
     setEmail(typed);
-    setSignIn(true);
+    choose(true);
   };
 
-  return (
-    <AuthCard
-      title={isSignIn ? copy.signInTitle : copy.signUpTitle}
-      lead={isSignIn ? copy.signInLead : copy.signUpLead}
-      back={<BackLink to={side === 'employer' ? '/employers' : '/'}>{authCopy.actions.back}</BackLink>}
-    >
-      {isSignIn ? (
+  const back = <BackLink to={side === 'employer' ? '/employers' : '/'}>{authCopy.actions.back}</BackLink>;
+  const toggle = (
+    <Button variant="secondary" onClick={() => choose(!isSignIn)}>
+      {isSignIn ? authCopy.toggle.toSignUp : authCopy.toggle.toSignIn}
+    </Button>
+  );
+
+  if (isSignIn) {
+    return (
+      <AuthCard title={copy.signInTitle} lead={copy.signInLead} back={back}>
         <SignInForm
           side={side}
           email={email}
@@ -65,19 +67,28 @@ function CombinedForm({ side, wantsSignIn }: { side: ActingRole; wantsSignIn: bo
           onSubmitting={takeOverRedirect}
           onSignedIn={afterSignIn}
         />
-      ) : (
-        <SignUpForm side={side} outerError={message} onExternalFailure={onExternalFailure} onLogIn={logIn} />
-      )}
-      {isSignIn ? (
         <FooterLine>
           <Link to="/privacy">{authCopy.privacy}</Link>
         </FooterLine>
-      ) : (
-        <AgreeLine before={copy.agreeBefore} />
+        {toggle}
+      </AuthCard>
+    );
+  }
+  return (
+    <SignUpCard
+      card={{ title: copy.signUpTitle, lead: copy.signUpLead, back }}
+      side={side}
+      outerError={message}
+      onExternalFailure={onExternalFailure}
+      onLogIn={logIn}
+    >
+      <AgreeLine before={copy.agreeBefore} />
+      {!query.has('role') && (
+        <FooterLine>
+          {authCopy.hiring} <Link to="/auth?role=employer">{authCopy.employer.createLink}</Link>
+        </FooterLine>
       )}
-      <Button variant="secondary" onClick={() => setSignIn(!isSignIn)}>
-        {isSignIn ? authCopy.toggle.toSignUp : authCopy.toggle.toSignIn}
-      </Button>
-    </AuthCard>
+      {toggle}
+    </SignUpCard>
   );
 }

@@ -1,5 +1,5 @@
 import { pageMeta } from '#platform/web/page/meta.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { authCopy } from '#domains/accounts/web/auth/auth.copy.ts';
 import { sessionEndCopy } from '#domains/accounts/web/auth/session-end.copy.ts';
@@ -48,7 +48,8 @@ export default function Login() {
 
 /** After a deletion in this tab, once: until when a sign-in keeps the account. */
 function Leaving() {
-  const [deletedOn] = useState(() => sessionKeys.get('leavingOn'));
+  const [deletedOn, setDeletedOn] = useState<string | null>(null);
+  useEffect(() => setDeletedOn(sessionKeys.get('leavingOn')), []);
   if (!deletedOn) return null;
   return (
     <SuccessBox message={copy.leaving(dayOfMoment(deletedOn))}>

@@ -35,7 +35,8 @@ export function SignInForm({ side, next = null, email = '', ...page }: Props) {
   const { isBusy, run } = useDelayedEnable();
   const { register, formState, failure, setFailure, getValues, onSubmit } = useApiForm({
     schema: signIn.body,
-    defaultValues: { email, password: '' },
+    // Without defaults the form keeps what was typed before its scripts loaded.
+    defaultValues: email ? { email } : {},
     submit: (credentials) =>
       run(async () => {
         const session = await call(signIn, { body: credentials });

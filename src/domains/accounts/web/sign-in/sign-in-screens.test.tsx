@@ -15,6 +15,7 @@ import ErrorPage from '#domains/accounts/web/after-sign-in/error.tsx';
 import Login from './login.tsx';
 import PasswordReset from '#domains/accounts/web/passwords/password-reset.tsx';
 import PasswordSetup from '#domains/accounts/web/passwords/password-setup.tsx';
+import { markFirstScreen } from '#platform/web/page/first-screen.ts';
 import PostLogin from '#domains/accounts/web/after-sign-in/post-login-screen.tsx';
 
 /** A page's markup before its first effect, while the session is still loading. */
@@ -138,6 +139,8 @@ describe('the password reset page depends on its address', () => {
 
 test('while the session loads, a redirecting page says so and a guarded one shows none of its content', () => {
   const title = (markup: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(markup)?.[1];
+  // The first screen of a page load is prerendered with its cards.
+  markFirstScreen();
   const picker = show(ChooseRole);
   expect(title(picker)).toBe("Who's Joining Us Today");
   expect(wordsOf(picker)).toContain('One moment, please.');

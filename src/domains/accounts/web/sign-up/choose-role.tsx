@@ -1,5 +1,6 @@
+import { isFirstScreen } from '#platform/web/page/first-screen.ts';
 import { pageMeta } from '#platform/web/page/meta.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { destinationOf, ROLE_PICKER, type ActingRole } from '#domains/accounts/contract/destination.ts';
 import { authCopy } from '#domains/accounts/web/auth/auth.copy.ts';
@@ -23,6 +24,8 @@ export default function ChooseRole() {
   const { ready, user } = useAuth();
   const account = useAccountState();
   const isRedirected = useRef(false);
+  // The prerendered page shows the cards: the server has redirected a signed-in visitor before.
+  const [wasPrerendered] = useState(isFirstScreen);
   const home = ready && user ? destinationOf(account) : null;
   const isGoing = home !== null && home !== ROLE_PICKER;
 
@@ -37,7 +40,7 @@ export default function ChooseRole() {
     return `/auth?role=${role}`;
   };
 
-  if (!ready || isGoing) {
+  if (isGoing || (!ready && !wasPrerendered)) {
     return (
       <AuthCard title={copy.title}>
         <WaitingLine>{authCopy.postAuth.lead}</WaitingLine>

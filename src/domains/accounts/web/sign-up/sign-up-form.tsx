@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { z } from 'zod';
 import { fullNameField, PASSWORDS_DIFFER, signUp, type ExternalProvider } from '#domains/accounts/contract/identity.ts';
 import type { ActingRole } from '#domains/accounts/contract/destination.ts';
@@ -11,7 +10,10 @@ import { ExternalButtons } from '#domains/accounts/web/sign-in/external-buttons.
 import { NewPasswordFields } from '#domains/accounts/web/passwords/new-password-fields.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { TextField } from '#platform/web/ui/forms/text-field.tsx';
-import { SignUpSuccess } from './sign-up-success.tsx';
+import { dropDraft } from '#platform/web/forms/draft.ts';
+import { useFormDraft } from '#platform/web/forms/use-form-draft.ts';
+import { EmailField } from './email-field.tsx';
+import type { SentSignUp } from './use-sent-sign-up.ts';
 import { useDelayedEnable } from '#domains/accounts/web/auth/use-delayed-enable.ts';
 
 const formShape = signUp.body
@@ -25,29 +27,34 @@ interface Props {
   onExternalFailure: (provider: ExternalProvider) => void;
   /** The page's own message in the form's error box (a failed external start). */
   outerError?: string | null;
+  /** What an earlier sign-up was sent with. */
+  start?: { fullName: string; email: string };
+  onCreated: (sent: SentSignUp) => void;
 }
 
 const { fields, actions } = authCopy;
+const DRAFT = 'sign-up';
 
 /** Full name, email and password of a new account. The page sets the role. */
-export function SignUpForm({ side, onLogIn, onExternalFailure, outerError = null }: Props) {
-  const [created, setCreated] = useState<{ email: string; devMailbox: boolean } | null>(null);
+export function SignUpForm({ side, onLogIn, onExternalFailure, outerError = null, start, onCreated }: Props) {
   const { isBusy, run } = useDelayedEnable();
-  const { register, watch, formState, failure, getValues, onSubmit } = useApiForm({
+  const form = useApiForm({
     schema: formShape,
-    defaultValues: { fullName: '', email: '', password: '', confirmPassword: '' },
+    // Without defaults the form keeps what was typed before its scripts loaded.
+    defaultValues: start ?? {},
     submit: ({ confirmPassword: _same, fullName, ...account }) =>
       run(async () => {
-        setCreated(null);
         const { devMailbox } = await call(signUp, { body: { ...account, full_name: fullName, role: side } });
         sessionKeys.set('role', side);
-        setCreated({ email: account.email, devMailbox });
+        dropDraft(DRAFT);
+        onCreated({ fullName, email: account.email, devMailbox });
       }),
   });
+  const { register, watch, setValue, formState, failure, getValues, onSubmit } = form;
+  useFormDraft(DRAFT, form, ['fullName', 'email']);
   const { errors, isSubmitting } = formState;
   return (
     <>
-      {created && <SignUpSuccess {...created} />}
       <FormError failure={failure} otherwise={outerError}>
         {failure?.code === 'USER_ALREADY_REGISTERED' && (
           <Button variant="secondary" onClick={() => onLogIn(getValues('email'))}>
@@ -62,12 +69,11 @@ export function SignUpForm({ side, onLogIn, onExternalFailure, outerError = null
           error={errors.fullName?.message}
           {...register('fullName')}
         />
-        <TextField
-          label={fields.email}
-          type="email"
-          autoComplete="email"
+        <EmailField
           error={errors.email?.message}
-          {...register('email')}
+          field={register('email')}
+          typed={watch('email')}
+          onCorrect={(address) => setValue('email', address, { shouldDirty: true, shouldValidate: true })}
         />
         <NewPasswordFields
           labels={{ password: fields.password, confirmation: fields.confirmPassword }}

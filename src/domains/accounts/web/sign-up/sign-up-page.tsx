@@ -3,8 +3,8 @@ import { Link, useNavigate } from 'react-router';
 import type { ExternalProvider } from '#domains/accounts/contract/identity.ts';
 import type { ActingRole } from '#domains/accounts/contract/destination.ts';
 import { authCopy } from '#domains/accounts/web/auth/auth.copy.ts';
-import { AuthCard, FooterLine } from '#domains/accounts/web/auth/parts.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
+import { FooterLine } from '#domains/accounts/web/auth/parts.tsx';
+import { SignUpCard } from './sign-up-card.tsx';
 import { useSignedInRedirect } from '#domains/accounts/web/after-sign-in/use-signed-in-redirect.ts';
 
 const SIGN_IN = { job_seeker: '/candidate/signin', employer: '/employer/signin' } as const;
@@ -22,20 +22,20 @@ export function SignUpPage({ side, banner, onExternalFailure, outerError = null 
   const navigate = useNavigate();
   useSignedInRedirect({ role: side });
   return (
-    <AuthCard title={copy.signUpTitle} lead={copy.signUpLead} banner={banner}>
-      <SignUpForm
-        side={side}
-        outerError={outerError}
-        onExternalFailure={onExternalFailure}
-        onLogIn={(email) => navigate(SIGN_IN[side], { state: { email } })}
-      />
+    <SignUpCard
+      card={{ title: copy.signUpTitle, lead: copy.signUpLead, banner }}
+      side={side}
+      outerError={outerError}
+      onExternalFailure={onExternalFailure}
+      onLogIn={(email) => navigate(SIGN_IN[side], { state: { email } })}
+    >
       <div>
         <AgreeLine before={copy.agreeBefore} />
         <FooterLine>
           {copy.haveAccount} <Link to={SIGN_IN[side]}>{authCopy.actions.signIn}</Link>
         </FooterLine>
       </div>
-    </AuthCard>
+    </SignUpCard>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
 import type { InterviewView } from '#domains/hiring/contract/interviews.ts';
 import type { OfferView } from '#domains/hiring/contract/offers.ts';
-import { profileSectionPath } from '#domains/profiles/contract/profile-sections.ts';
 import { addDays } from '#kernel/days.ts';
 import { CERTIFICATIONS, POSITION_LABELS } from '#kernel/vocabulary.ts';
 import { homeCopy as copy } from './home.copy.ts';
@@ -30,16 +29,15 @@ export function needsOf(known: {
 }): Need[] {
   const { profile, interviews, offers, today, now } = known;
   const soon = addDays(today, NOTICE_DAYS);
+  const href = '/job-seeker/profile#credentials';
   const credentials = [
     ...profile.licenses.map((row) => ({
       ...row,
-      href: profileSectionPath('licenses'),
       label: `${row.state} ${POSITION_LABELS[row.licenseType]}`,
       isHeld: row.status === 'active',
     })),
     ...profile.certifications.map((row) => ({
       ...row,
-      href: profileSectionPath('certifications'),
       label: CERTIFICATIONS.find(({ id }) => id === row.kind)?.label ?? row.kind,
       isHeld: true,
     })),
@@ -49,8 +47,8 @@ export function needsOf(known: {
     credentials.some(({ label, isHeld, expiresOn }) => label === old.label && isHeld && (expiresOn ?? '') > soon);
   const { verification } = profile;
   const ownItems = [
-    { id: 'identity', state: verification.identity, label: copy.identity, at: 'about' as const },
-    { id: 'role', state: verification.role, label: copy.role, at: 'role' as const },
+    { id: 'identity', state: verification.identity, label: copy.identity, at: 'about' },
+    { id: 'role', state: verification.role, label: copy.role, at: 'role' },
   ];
   return [
     ...offers
@@ -58,7 +56,7 @@ export function needsOf(known: {
       .map((offer) => ({
         id: offer.id,
         text: copy.answerOffer(offer.jobTitle, offer.organizationName),
-        href: '/job-seeker/interviews?tab=offers',
+        href: '?tab=offers',
         isUrgent: true,
       })),
     ...interviews
@@ -66,7 +64,7 @@ export function needsOf(known: {
       .map((interview) => ({
         id: interview.id,
         text: copy.answerInterview(interview.jobTitle, interview.organizationName),
-        href: '/job-seeker/interviews?tab=interviews',
+        href: '?tab=interviews',
         isUrgent: true,
       })),
     ...interviews
@@ -74,7 +72,7 @@ export function needsOf(known: {
       .map((interview) => ({
         id: interview.id,
         text: copy.comingInterview(interview.jobTitle, moment(interview.startsAt ?? '', interview.workTimeZone)),
-        href: '/job-seeker/interviews?tab=interviews',
+        href: '?tab=interviews',
         isUrgent: false,
       })),
     ...ownItems
@@ -82,15 +80,15 @@ export function needsOf(known: {
       .map(({ id, label, at }) => ({
         id: `fix-${id}`,
         text: copy.toFix(label),
-        href: profileSectionPath(at),
+        href: `/job-seeker/profile#${at}`,
         isUrgent: true,
       })),
     ...credentials
       .filter(({ verificationState }) => verificationState === 'discrepancy')
-      .map(({ id, label, href }) => ({ id: `fix-${id}`, text: copy.toFix(label), href, isUrgent: true })),
+      .map(({ id, label }) => ({ id: `fix-${id}`, text: copy.toFix(label), href, isUrgent: true })),
     ...credentials
       .filter((row) => row.expiresOn !== null && row.expiresOn <= soon && !isRenewed(row))
-      .map(({ id, label, href, expiresOn }) => ({
+      .map(({ id, label, expiresOn }) => ({
         id: `end-${id}`,
         text: (expiresOn ?? '') < today ? copy.expired(label) : copy.expiring(label, day(expiresOn ?? today)),
         href,

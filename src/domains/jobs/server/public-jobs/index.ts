@@ -1,1 +1,1 @@
-export { listOpenJobsOf, listPublicJobs, readPublicJob } from './read-public-job.ts';
+export { listPublicJobs, readPublicJob } from './read-public-job.ts';

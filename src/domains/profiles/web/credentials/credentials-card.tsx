@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
-import { profileSectionPath } from '#domains/profiles/contract/profile-sections.ts';
 import { CERTIFICATIONS, POSITION_LABELS } from '#kernel/vocabulary.ts';
 import { credentialCardCopy as copy } from './credentials-card.copy.ts';
 import { day } from '#platform/web/page/format.ts';
@@ -22,7 +21,7 @@ export function CredentialsCard({ profile }: { profile: CandidateProfileView }) 
         title={copy.title}
         action={
           <Link
-            to={profileSectionPath('licenses')}
+            to="/job-seeker/profile#credentials"
             className="inline-flex min-h-11 items-center font-semibold text-link"
           >
             {copy.edit}

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
 import { BLUR_ERROR_DELAY_MS } from '#platform/web/forms/use-api-form.ts';
 import type { SubmitError } from '#platform/web/ui/forms/submit-error.ts';
-import { dropDraft, keepDraft, readDraft } from './draft.ts';
+import { dropDraft, keepDraft, readDraft } from '#platform/web/forms/draft.ts';
 import { changeProfile } from './profile.queries.ts';
 
 const AUTOSAVE_MS = 1500;

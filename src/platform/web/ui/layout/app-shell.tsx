@@ -5,7 +5,6 @@ import { Button, IconButton } from '#platform/web/ui/actions/button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { Sheet } from '#platform/web/ui/overlays/sheet.tsx';
 import { Logo } from '#platform/web/ui/brand/logo.tsx';
-import { BottomBar, type BarItem } from './bottom-bar.tsx';
 
 export interface NavItem {
   to: string;
@@ -15,8 +14,6 @@ export interface NavItem {
 interface ShellProps {
   home: string;
   nav: readonly NavItem[];
-  /** On a phone, the navigation at the bottom instead of a menu. */
-  bar?: readonly BarItem[];
   /** For example the notification bell. */
   tools?: ReactNode;
   banner?: ReactNode;
@@ -31,15 +28,10 @@ const navLinkClass = ({ isActive }: { isActive: boolean }) =>
   );
 
 /** The frame of the signed-in screens: header, navigation, main. */
-export function AppShell({ home, nav, bar = [], tools, banner, onSignOut, children }: ShellProps) {
+export function AppShell({ home, nav, tools, banner, onSignOut, children }: ShellProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   return (
-    <div
-      className={classes(
-        'flex min-h-dvh flex-col',
-        bar.length > 0 && 'pb-(--bar) [--bar:calc(3.5rem+1px+env(safe-area-inset-bottom))] md:[--bar:0px]',
-      )}
-    >
+    <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60 focus:rounded-control focus:bg-primary focus:px-4 focus:py-3 focus:text-on-primary"
@@ -49,7 +41,7 @@ export function AppShell({ home, nav, bar = [], tools, banner, onSignOut, childr
       {banner}
       <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur">
         <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-2 px-4 md:px-6">
-          {nav.length > 0 && bar.length === 0 && (
+          {nav.length > 0 && (
             <IconButton label="Open menu" className="md:hidden" onClick={() => setMenuOpen(true)}>
               <MenuIcon aria-hidden size={22} />
             </IconButton>
@@ -100,7 +92,6 @@ export function AppShell({ home, nav, bar = [], tools, banner, onSignOut, childr
       <main id="main" className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 md:px-6 md:py-10">
         {children}
       </main>
-      {bar.length > 0 && <BottomBar items={bar} />}
     </div>
   );
 }

@@ -1,3 +1,0 @@
-import { redirectKeepingQuery } from './redirect-keeping-query.tsx';
-
-export default redirectKeepingQuery('/candidate/signin');

@@ -1,3 +1,0 @@
-import { redirectKeepingQuery } from '#domains/accounts/web/sign-in/redirect-keeping-query.tsx';
-
-export default redirectKeepingQuery('/choose-role');

@@ -1,1 +1,0 @@
-export { listEmployerPages, readPublicEmployer } from './read-public-employer.ts';

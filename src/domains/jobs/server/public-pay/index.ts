@@ -1,1 +1,0 @@
-export { readPayPage } from './read-pay-page.ts';
