@@ -6,6 +6,7 @@ import { expireJobs } from '#domains/jobs/server/jobs/move-job.ts';
 import { UNDO_MINUTES } from '#domains/verification/contract/cases/planned-decisions-rules.ts';
 import { executeDuePlans } from '#domains/verification/server/cases/planned-decisions/carry-out-plans.ts';
 import { randomUUID } from 'node:crypto';
+import { factDisputed, organizationLinked } from '#domains/verification/contract/cases/case-events.ts';
 import { documentInfected, workConfirmationClosed } from '#domains/profiles/contract/profile-events.ts';
 import { watchCredentials } from '#domains/profiles/server/credential-watch/watch-credentials.ts';
 import { acceptAll, caseOf, signInAsAdmin } from '#tests/support/administrators.ts';
@@ -121,17 +122,27 @@ async function tellStory(app: TestApp, insist: <T>(work: () => Promise<T>) => Pr
   await leave(app, insist);
 }
 
-/** What needs a virus scanner or a past employer to happen, published by hand. */
+/** What needs a virus scanner, a past employer or a registry to happen, published by hand. */
 async function happen(app: TestApp, insist: <T>(work: () => Promise<T>) => Promise<T>, nurse: SignedIn): Promise<void> {
   const { id } = (await uploadDocument(nurse.http, aPdf())).body;
   const [document] = await app.asOwner('select file_id from documents where id = $1', [id]);
   const fileId = String(document?.['file_id']);
   const { userId } = nurse;
   const answered = { confirmationId: randomUUID(), workId: randomUUID(), userId, outcome: 'confirmed' as const };
+  const disputed = {
+    type: 'license' as const,
+    id: randomUUID(),
+    source: 'nursys',
+    differing: ['status'],
+    checkedAt: app.clock.now().toISOString(),
+  };
+  const linked = { caseId: randomUUID(), organizationId: randomUUID(), ccn: null, linkedBy: userId };
   await insist(() =>
     app.deps.db.as(service, async (tx) => {
       await publishEvent(app.deps, tx, documentInfected, { fileId, signature: 'Test' });
       await publishEvent(app.deps, tx, workConfirmationClosed, answered);
+      await publishEvent(app.deps, tx, factDisputed, disputed);
+      await publishEvent(app.deps, tx, organizationLinked, linked);
     }),
   );
 }

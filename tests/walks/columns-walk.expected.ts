@@ -187,7 +187,7 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'employer i': 'created_by created_at',
     'employer iu': 'legal_name phone contact_name contact_email npi directory_ccn onboarding_step updated_at',
     'employer u': 'submitted_at canceled_at',
-    'visitor r, candidate r, employer r': 'path verification_status is_demo is_live',
+    'visitor r, candidate r, employer r': 'slug path verification_status is_demo is_live',
     'visitor r, candidate r, employer ri': 'id kind',
     'visitor r, candidate r, employer riu': `parent_id name facility_type street_address city state zip latitude longitude website beds benefits about`,
     '': 'approved_at',

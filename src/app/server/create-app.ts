@@ -16,8 +16,10 @@ import { STATUS_OF } from './error-table.ts';
 import { healthRoutes, type HealthCheck } from './health.ts';
 import { idempotency } from './idempotency.ts';
 import { clientAddress, originCheck, securityHeaders } from './security.ts';
+import { employerPages } from './public-pages/employer-pages.ts';
 import { jobPages } from './public-pages/job-pages.ts';
 import type { PageRenderer } from './public-pages/page-renderer.ts';
+import { payPages } from './public-pages/pay-pages.ts';
 import { passportPages } from './public-pages/passport-pages.ts';
 import { searchEngineRoutes } from './search-engines.ts';
 import { DEVELOPMENT_STYLES, pagesOf, siteRoutes, stylesOf } from './site.ts';
@@ -82,6 +84,8 @@ export async function createApp(
   if (renderer) {
     const styles = siteRoot ? await stylesOf(siteRoot) : [DEVELOPMENT_STYLES];
     app.route('/', jobPages(deps, renderer, styles));
+    app.route('/', employerPages(deps, renderer, styles));
+    app.route('/', payPages(deps, renderer, styles));
     app.route('/', passportPages(deps, renderer, styles));
   }
   if (siteRoot) app.route('/', await siteRoutes(siteRoot, deps.env, deps.clock));

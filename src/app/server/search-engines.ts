@@ -1,5 +1,9 @@
 import { Hono } from 'hono';
 import { listPublicJobs } from '#domains/jobs/server/public-jobs/index.ts';
+import { listEmployerPages } from '#domains/employers/server/public-employer/index.ts';
+import { PAY_PATH } from '#domains/jobs/contract/pay-page.ts';
+import { dayOf } from '#kernel/days.ts';
+import { POSITIONS } from '#kernel/vocabulary.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { AppEnv } from '#platform/server/http/http.ts';
 
@@ -19,7 +23,11 @@ export const searchEngineRoutes = (deps: Deps, pages: readonly Listed[]): Hono<A
     )
     .get('/sitemap.xml', async (c) => {
       const jobs = (await listPublicJobs(deps)).map(({ slug, changedOn }) => ({ path: `/jobs/${slug}`, changedOn }));
-      const urls = [...pages, ...jobs].map(
+      const pay = POSITIONS.map((position) => ({
+        path: `${PAY_PATH}?position=${position}`,
+        changedOn: dayOf(deps.clock.now()),
+      }));
+      const urls = [...pages, ...pay, ...(await listEmployerPages(deps)), ...jobs].map(
         ({ path, changedOn }) => `<url><loc>${deps.env.appUrl}${path}</loc><lastmod>${changedOn}</lastmod></url>`,
       );
       c.header('Content-Type', 'application/xml; charset=utf-8');

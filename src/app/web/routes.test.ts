@@ -85,7 +85,13 @@ test('every screen has the guard of its area', () => {
       '/settings/self-identification',
     ],
     'job-seeker-onboarded': ['/job-seeker/awaiting-approval', '/job-seeker/profile'],
-    'job-seeker-approved': ['/job-seeker/dashboard', '/job-seeker/passport'],
+    'job-seeker-approved': [
+      '/job-seeker/dashboard',
+      '/job-seeker/interviews',
+      '/job-seeker/jobs',
+      '/job-seeker/me',
+      '/job-seeker/passport',
+    ],
     employer: ['/employer/invitation/:token', '/employer/onboarding'],
     'employer-onboarded': ['/employer/awaiting-approval'],
     'employer-approved': [

@@ -58,7 +58,9 @@ const candidatePages = [
     route('job-seeker/profile', 'screens/job-seeker/profile.tsx'),
   ]),
   layout('guards/job-seeker-approved.tsx', [
-    route('job-seeker/dashboard', 'screens/job-seeker/dashboard.tsx'),
+    ...['dashboard', 'jobs', 'interviews', 'me'].map((screen) =>
+      route(`job-seeker/${screen}`, `screens/job-seeker/${screen}.tsx`),
+    ),
     route('job-seeker/passport', 'screens/job-seeker/passport.tsx'),
   ]),
   route('job-application', 'screens/job-application.tsx'),

@@ -1,7 +1,13 @@
+import { authVerifications } from './auth.ts';
 import { owned, withheld } from './registry.ts';
 import { auditLog, idempotencyKeys, inboundDeliveries, rateLimits, stateTransitions } from './tables.ts';
 
 export const platformTables = [
+  // Of the sign-in library's tables, the one that the platform itself writes (`server/auth/tokens.ts`).
+  owned(authVerifications, {
+    service: 'none',
+    export: withheld('hashes of tokens that expire'),
+  }),
   owned(auditLog, {
     administrator: 'append',
     service: 'append',

@@ -52,6 +52,7 @@ test('a candidate fixes what a reviewer asked for, submits again, is approved an
   await page.getByRole('link', { name: 'Home Page' }).click();
   await expect(page).toHaveURL(/\/job-seeker\/dashboard$/);
   await expect(page.getByText('Action needed')).toBeVisible();
+  await page.getByRole('link', { name: 'Interviews', exact: true }).click();
   for (const tab of ['Applications', 'Interviews', 'Offers']) {
     await page.getByRole('tab', { name: tab }).click();
     await expect(page.getByText(`No ${tab.toLowerCase()} yet`)).toBeVisible();
@@ -59,18 +60,27 @@ test('a candidate fixes what a reviewer asked for, submits again, is approved an
   await isAccessible(page);
 
   await goTo(page, '/job-seeker/profile');
-  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Edit MO Registered Nurse (RN)' }).click();
-  await expect(page.getByText('We checked this before. If you change it, we check it again.')).toBeVisible();
-  await page.getByLabel('Expires').fill('2029-04-30');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Verified', { exact: true })).toBeHidden();
-  await expect(page.getByText('In review', { exact: true })).toBeVisible();
+  const licenses = page.getByRole('region', { name: 'Licenses' });
+  await expect(licenses.getByText('Verified', { exact: true })).toBeVisible();
+  await licenses.getByRole('link', { name: 'Edit licenses' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: 'Edit MO Registered Nurse (RN)' }).click();
+  await expect(form.getByText('We checked this before. If you change it, we check it again.')).toBeVisible();
+  await form.getByLabel('Expires').fill('2029-04-30');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(form.getByText('In review', { exact: true })).toBeVisible();
   await isAccessible(page);
+  await form.getByRole('button', { name: 'Close' }).click();
+  await expect(licenses.getByText('In review', { exact: true })).toBeVisible();
+  await expect(licenses.getByText('Verified', { exact: true })).toBeHidden();
 
-  await page.getByLabel('Full name').fill(`${name} Marsh`);
-  await expect(page.getByText('We are reviewing your change. You stay approved in the meantime.')).toBeVisible();
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Edit about you' }).click();
+  await form.getByLabel('Full name').fill(`${name} Marsh`);
+  await expect(form.getByText('We are reviewing your change. You stay approved in the meantime.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1, name: `${name} Marsh` })).toBeVisible();
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
   await page.getByRole('link', { name: 'Sign-in and security' }).click();
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
 });

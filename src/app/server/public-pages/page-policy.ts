@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { THEME_SCRIPT } from '#platform/contract/theme-script.ts';
 
-/** Only the theme script may run. Structured data is a data block, which needs no permission. */
+/** Only the theme script may run, and forms ask only this server. Structured data is a data block, which needs no permission. */
 export const PAGE_POLICY = [
   "default-src 'none'",
   `script-src 'sha256-${createHash('sha256').update(THEME_SCRIPT).digest('base64')}'`,
@@ -10,6 +10,6 @@ export const PAGE_POLICY = [
   "font-src 'self'",
   "manifest-src 'self'",
   "base-uri 'none'",
-  "form-action 'none'",
+  "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');

@@ -1,6 +1,9 @@
 import { pathToFileURL } from 'node:url';
 import { dayOf } from '#kernel/days.ts';
-import type { JobPage } from '#domains/jobs/contract/public-job.ts';
+import type { PublicEmployer } from '#domains/employers/contract/public-employer.ts';
+import type { ResponseRecord } from '#domains/hiring/server/response-clock/index.ts';
+import type { JobPage, SimilarJob } from '#domains/jobs/contract/public-job.ts';
+import type { PayPage } from '#domains/jobs/contract/pay-page.ts';
 import type { SharedPassport } from '#domains/profiles/contract/passport/shared-passport.ts';
 import type { Deps } from '#platform/server/deps.ts';
 
@@ -8,6 +11,13 @@ interface SiteFrame {
   origin: string;
   styles: readonly string[];
   year: number;
+}
+
+interface EmployerPage {
+  employer: PublicEmployer;
+  responses: ResponseRecord;
+  jobs: readonly SimilarJob[];
+  jobCount: number;
 }
 
 interface PageInput<Page> {
@@ -19,6 +29,8 @@ interface PageInput<Page> {
 /** What `src/app/web/server-pages` exports: React components rendered through React Router's static API. */
 export interface PageRenderer {
   renderJobPage(input: PageInput<JobPage>): Promise<string>;
+  renderEmployerPage(input: PageInput<EmployerPage>): Promise<string>;
+  renderPayPage(input: PageInput<PayPage> & { isIndexed: boolean }): Promise<string>;
   renderPassportPage(input: PageInput<SharedPassport | 'expired'>): Promise<string>;
 }
 

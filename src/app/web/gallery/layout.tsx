@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, LinkButton } from '#platform/web/ui/actions/button.tsx';
 import { TextField } from '#platform/web/ui/forms/text-field.tsx';
+import { ActionBar } from '#platform/web/ui/layout/action-bar.tsx';
 import { Accordion } from '#platform/web/ui/layout/accordion.tsx';
 import { Card, Section } from '#platform/web/ui/layout/card.tsx';
 import { InPlace } from '#platform/web/ui/layout/in-place.tsx';
@@ -28,6 +29,24 @@ export const Layout = () => (
       <LinkButton to="/dev/gallery/shell" variant="secondary" size="sm" className="self-start">
         Open the app shell
       </LinkButton>
+    </Specimen>
+    <Specimen
+      file="layout/bottom-bar.tsx"
+      title="Bottom bar"
+      use="The app shell’s navigation on a phone. It stays at the bottom of the window; what floats stays above it."
+    >
+      <LinkButton to="/dev/gallery/shell" variant="secondary" size="sm" className="self-start">
+        See the bar in the app shell
+      </LinkButton>
+    </Specimen>
+    <Specimen
+      file="layout/action-bar.tsx"
+      title="Action bar"
+      use="Keeps the one next action of a long screen in view. The note says what it causes, before the tap."
+    >
+      <ActionBar label="Apply" note="Prairie View Hospital will see your name and credentials.">
+        <Button>Apply</Button>
+      </ActionBar>
     </Specimen>
     <Specimen
       file="layout/page-header.tsx"

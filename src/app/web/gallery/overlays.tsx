@@ -3,6 +3,7 @@ import { Button } from '#platform/web/ui/actions/button.tsx';
 import { TextField } from '#platform/web/ui/forms/text-field.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#platform/web/ui/overlays/dialog.tsx';
+import { FormSheet, FormSheetActions } from '#platform/web/ui/overlays/form-sheet.tsx';
 import { FormDialog } from '#platform/web/ui/overlays/form-dialog.tsx';
 import { Palette } from '#platform/web/ui/overlays/palette.tsx';
 import { ReasonDialog } from '#platform/web/ui/overlays/reason-dialog.tsx';
@@ -58,6 +59,22 @@ export const Overlays = () => (
             onConfirm={close}
             onClose={close}
           />
+        )}
+      </Opens>
+    </Specimen>
+    <Specimen
+      file="overlays/form-sheet.tsx"
+      title="Form sheet"
+      use="A longer form over its page: the whole screen on a phone. Only for forms that keep or save what is typed."
+    >
+      <Opens name="Open sheet">
+        {(close) => (
+          <FormSheet title="Experience" onClose={close}>
+            <TextField label="Employer" />
+            <FormSheetActions>
+              <Button onClick={close}>Save changes</Button>
+            </FormSheetActions>
+          </FormSheet>
         )}
       </Opens>
     </Specimen>

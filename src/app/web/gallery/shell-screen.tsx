@@ -1,4 +1,4 @@
-import { Bell } from 'lucide-react';
+import { Bell, BriefcaseMedical, Palette } from 'lucide-react';
 import { pageMeta } from '#platform/web/page/meta.ts';
 import { Button, IconButton } from '#platform/web/ui/actions/button.tsx';
 import { TopBar } from '#platform/web/ui/feedback/top-bar.tsx';
@@ -16,6 +16,10 @@ export default function ShellScreen() {
       nav={[
         { to: '/dev/gallery/shell', label: 'Jobs' },
         { to: '/dev/gallery', label: 'Gallery' },
+      ]}
+      bar={[
+        { to: '/dev/gallery/shell', label: 'Jobs', icon: BriefcaseMedical },
+        { to: '/dev/gallery', label: 'Gallery', icon: Palette },
       ]}
       banner={<TopBar label="Viewing as Ana Ruiz">You are viewing as Ana Ruiz. Changes are off.</TopBar>}
       tools={

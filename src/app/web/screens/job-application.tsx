@@ -47,10 +47,7 @@ export default function JobApplication() {
             )}
           />
         ) : (
-          <EmptyState
-            title={copy.missing}
-            action={<LinkButton to="/job-seeker/dashboard">{copy.toMatches}</LinkButton>}
-          >
+          <EmptyState title={copy.missing} action={<LinkButton to="/job-seeker/jobs">{copy.toMatches}</LinkButton>}>
             {copy.missingBody}
           </EmptyState>
         )}

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject } from 'react-router';
+import { EmployerRoute, type EmployerPageInput } from './employer-route.tsx';
 import { JobRoute, loadJobPage, type JobPageInput } from './job-route.tsx';
+import { PayRoute, type PayPageInput } from './pay-route.tsx';
 import { PassportRoute, type PassportPageInput } from './passport-route.tsx';
 
 /**
@@ -12,6 +14,12 @@ export const renderJobPage = (input: JobPageInput) =>
 
 export const renderPassportPage = (input: PassportPageInput) =>
   renderRoute(input.path, { path: '/passport/:token', Component: PassportRoute, loader: () => input });
+
+export const renderEmployerPage = (input: EmployerPageInput) =>
+  renderRoute(input.path, { path: '/employers/:slug', Component: EmployerRoute, loader: () => input });
+
+export const renderPayPage = (input: PayPageInput) =>
+  renderRoute(input.path, { path: '/pay', Component: PayRoute, loader: () => input });
 
 /** Static markup without hydration data: the pages run no script of the application. */
 async function renderRoute(path: string, route: RouteObject): Promise<string> {

@@ -8,7 +8,6 @@ import {
   authSessions,
   authTotp,
   authUsers,
-  authVerifications,
 } from '#platform/db/auth.ts';
 import { exported, keep, owned, withheld } from '#platform/db/registry.ts';
 import { profiles, userSearch, consents } from './identity.ts';
@@ -20,7 +19,6 @@ export const accountsTables = [
   signIn(authUsers, 'the export names id and address itself'),
   signIn(authSessions, 'the export lists them without tokens'),
   signIn(authAccounts, 'the export lists them without tokens'),
-  signIn(authVerifications, 'hashes of tokens that expire'),
   signIn(authTotp, 'the sealed secret of an authenticator app'),
   signIn(authRecoveryCodes, 'hashes of codes'),
   signIn(authPasskeys, 'the export lists them without keys'),

@@ -100,6 +100,19 @@ begin
   return query select m.user_id from public.organization_members m where m.organization_id = any(mine);
 end $$;
 
+-- Gives an organization the address of its public page: name and city, with a part of its ID when another has the same.
+create or replace function app.on_organization_named() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  plain text := left(trim(both '-' from regexp_replace(lower(concat_ws(' ', new.name, new.city)), '[^a-z0-9]+', '-', 'g')), 80);
+begin
+  new.slug := plain;
+  if plain = '' or exists (select 1 from public.organizations o where o.slug = plain) then
+    new.slug := trim(leading '-' from plain || '-' || left(new.id::text, 8));
+  end if;
+  return new;
+end $$;
+
 -- Maintains `path` (topmost first, itself last) and refuses cycles.
 create or replace function app.on_organization_placed() returns trigger
 language plpgsql security definer set search_path = '' as $$

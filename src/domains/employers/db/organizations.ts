@@ -28,6 +28,8 @@ export const organizations = pgTable(
     path: uuid().array().notNull().default([]),
     kind: text({ enum: ORGANIZATION_KINDS }).notNull(),
     name: text().notNull(),
+    /** The address of its public page; a trigger sets it at the first approval and it stays. Units have none. */
+    slug: text().unique(),
     legalName: text(),
     facilityType: text({ enum: FACILITY_TYPES }),
     streetAddress: text(),

@@ -41,7 +41,7 @@ create policy app_owner_update on public.organization_requirements for update to
   with check (organization_id in (select app.my_organizations_as('{owner}')));
 
 -- Contact details are for members only, who read them through `app.own_organizations`.
-grant select (id, parent_id, path, kind, name, facility_type, street_address, city, state, zip, latitude, longitude, website,
+grant select (id, parent_id, path, kind, name, slug, facility_type, street_address, city, state, zip, latitude, longitude, website,
   beds, benefits, about, verification_status, is_live, is_demo) on public.organizations to tallgrass_app;
 grant select (organization_id, user_id, member_role, created_at)
   on public.organization_members to tallgrass_candidate, tallgrass_employer;

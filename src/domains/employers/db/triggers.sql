@@ -2,6 +2,9 @@ create or replace trigger organization_placed before insert or update of parent_
   for each row execute function app.on_organization_placed();
 create or replace trigger organization_moved after update of parent_id on public.organizations
   for each row when (old.parent_id is distinct from new.parent_id) execute function app.on_organization_moved();
+create or replace trigger organization_named before insert or update of verification_status on public.organizations
+  for each row when (new.verification_status = 'approved' and new.kind <> 'unit' and new.slug is null)
+  execute function app.on_organization_named();
 create or replace trigger organization_guard before insert or update on public.organizations
   for each row execute function app.guard_organization();
 create or replace trigger organization_life

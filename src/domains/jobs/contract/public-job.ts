@@ -46,6 +46,8 @@ export interface PublicJob {
   publishedAt: Date;
   employer: {
     name: string;
+    /** The address of its page, if it has one. */
+    slug: string | null;
     facilityType: FacilityType | null;
     website: string | null;
     streetAddress: string | null;

@@ -24,7 +24,7 @@ const BY_LINK: PersonPath = {
 export const profilesTables = [
   owned(candidateProfiles, {
     parties: ['candidate', 'employer'],
-    administrator: 'write',
+    administrator: 'read',
     engine: 'read',
     acting: {
       update: `position specialties settings skills years_experience headline about home_city home_state home_zip
@@ -84,7 +84,7 @@ export const profilesTables = [
   }),
   owned(licenses, {
     parties: ['candidate', 'employer'],
-    administrator: 'write',
+    administrator: 'read',
     engine: 'read',
     erase: deleteBy('user_id'),
     export: exported(
@@ -97,7 +97,7 @@ export const profilesTables = [
   }),
   owned(certifications, {
     parties: ['candidate', 'employer'],
-    administrator: 'write',
+    administrator: 'read',
     engine: 'read',
     erase: deleteBy('user_id'),
     export: exported(
@@ -109,7 +109,7 @@ export const profilesTables = [
   }),
   owned(workHistory, {
     parties: ['candidate', 'employer'],
-    administrator: 'write',
+    administrator: 'read',
     engine: 'read',
     erase: deleteBy('user_id'),
     export: exported(
@@ -121,7 +121,7 @@ export const profilesTables = [
   }),
   owned(education, {
     parties: ['candidate', 'employer'],
-    administrator: 'write',
+    administrator: 'read',
     engine: 'read',
     erase: deleteBy('user_id'),
     export: exported(

@@ -81,6 +81,11 @@ export async function consumeWhole(
   return row ?? null;
 }
 
+/** Deletes every token that refers to this value. */
+export async function revokeAllTokens(tx: Tx, value: string): Promise<void> {
+  await tx.delete(authVerifications).where(eq(authVerifications.value, value));
+}
+
 /** Ends earlier links with the same purpose, so that only the newest mail works. */
 export async function revokeTokens(tx: Tx, purpose: TokenPurpose, value: string): Promise<void> {
   await tx

@@ -2,15 +2,8 @@ import type { ReactNode } from 'react';
 import { SignOutButton } from '#domains/accounts/web/auth/sign-out.tsx';
 import { NotificationBell } from '#domains/messaging/web/notifications/notification-bell.tsx';
 import { AppShell } from '#platform/web/ui/layout/app-shell.tsx';
-
-const HOME = '/job-seeker/dashboard';
-
-const candidateNav = [
-  { to: HOME, label: 'Home' },
-  { to: '/job-seeker/profile', label: 'Profile' },
-  { to: '/job-seeker/passport', label: 'Passport' },
-  { to: '/settings/notifications', label: 'Settings' },
-];
+import { AccountMenu } from './account-menu.tsx';
+import { candidateBar, candidateNav, HOME } from './candidate-nav.ts';
 
 /** The layout of a candidate’s screens; before approval it has no navigation. */
 export function CandidateShell({ isApproved, children }: { isApproved: boolean; children: ReactNode }) {
@@ -18,10 +11,11 @@ export function CandidateShell({ isApproved, children }: { isApproved: boolean; 
     <AppShell
       home={isApproved ? HOME : '/'}
       nav={isApproved ? candidateNav : []}
+      bar={isApproved ? candidateBar : []}
       tools={
         <>
           <NotificationBell />
-          <SignOutButton />
+          {isApproved ? <AccountMenu /> : <SignOutButton />}
         </>
       }
     >

@@ -3,6 +3,8 @@ import { submissionCopy as copy } from '#domains/profiles/web/onboarding/submiss
 import { mySubmission } from '#domains/profiles/web/profile/profile.queries.ts';
 import { statusTitle } from '#domains/profiles/web/profile/status-title.ts';
 import { SubmissionList } from '#domains/profiles/web/profile/submission-list.tsx';
+import { profileSectionPath } from '#domains/profiles/contract/profile-sections.ts';
+import { sectionOfItem } from '#domains/profiles/web/profile-page/section-of-item.ts';
 import { dayOfMoment } from '#platform/web/page/format.ts';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 import { LinkButton } from '#platform/web/ui/actions/button.tsx';
@@ -36,7 +38,7 @@ export function CandidateReview() {
                     ...item,
                     fixHref:
                       status === 'approved'
-                        ? `/job-seeker/profile#${item.step}`
+                        ? profileSectionPath(sectionOfItem(item.kind, item.step))
                         : `/job-seeker/onboarding?step=${item.step}`,
                   }))}
                 />

@@ -23,13 +23,16 @@ async function leave(scope: 'local' | 'global'): Promise<void> {
 
 interface DialogProps {
   scope?: 'local' | 'global';
-  /** The control that opens the dialog. */
-  children: ReactNode;
+  /** The control that opens the dialog; without one, `isOpen` and `onOpenChange` do. */
+  children?: ReactNode;
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
 }
 
 /** Section 4.6's dialog: closed, open, signing out. */
-export function SignOutDialog({ scope = 'local', children }: DialogProps) {
-  const [isOpen, setOpen] = useState(false);
+export function SignOutDialog({ scope = 'local', children, isOpen: isOpenOutside, onOpenChange }: DialogProps) {
+  const [isOpenHere, setOpenHere] = useState(false);
+  const [isOpen, setOpen] = [isOpenOutside ?? isOpenHere, onOpenChange ?? setOpenHere];
   const [isLeaving, setLeaving] = useState(false);
   const [hasFailed, setFailed] = useState(false);
 
@@ -46,7 +49,7 @@ export function SignOutDialog({ scope = 'local', children }: DialogProps) {
 
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !isLeaving && setOpen(open)}>
-      <AlertDialog.Trigger asChild>{children}</AlertDialog.Trigger>
+      {children && <AlertDialog.Trigger asChild>{children}</AlertDialog.Trigger>}
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-50 bg-ink/40" />
         <AlertDialog.Content className="fixed top-1/2 left-1/2 z-50 grid w-[min(28rem,calc(100vw-2rem))] -translate-1/2 gap-4 rounded-card border border-line bg-surface p-6 shadow-float">

@@ -58,7 +58,7 @@ export const insertBelow = async (tx: Tx, values: typeof organizations.$inferIns
  */
 export const becomeSystem = (tx: Tx, facility: Organization, now: Date): Promise<string> =>
   elevate(tx, async () => {
-    const { id, path: _path, ...columns } = facility;
+    const { id, path: _path, slug: _slug, ...columns } = facility;
     // An organization that was sent back or rejected is submitted again as a whole.
     const verificationStatus = facility.verificationStatus === 'approved' ? 'approved' : 'pending';
     const [made] = await tx

@@ -45,6 +45,17 @@ export async function applyProposals(tx: Tx, ids: readonly string[], at: Date): 
   }
 }
 
+/** Matches the proposed change to its entry in the directory if there is one, otherwise the organization itself. */
+export async function linkToDirectory(tx: Tx, id: string, ccn: string | null, at: Date): Promise<void> {
+  const changed = await tx
+    .update(organizationChanges)
+    .set({ directoryCcn: ccn })
+    .where(eq(organizationChanges.organizationId, id))
+    .returning({ id: organizationChanges.organizationId });
+  if (changed.length > 0) return;
+  await tx.update(organizations).set({ directoryCcn: ccn, updatedAt: at }).where(eq(organizations.id, id));
+}
+
 /** The name of a facility below an organization; null for an organization at the top. */
 export async function findFacilityName(tx: Tx, id: string): Promise<string | null> {
   const [row] = await tx

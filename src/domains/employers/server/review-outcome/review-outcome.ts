@@ -1,10 +1,21 @@
 import { hiringTeam } from '#domains/employers/server/hiring-team/index.ts';
-import { caseDecided, caseReopened, type CaseSubject } from '#domains/verification/contract/cases/case-events.ts';
+import {
+  caseDecided,
+  caseReopened,
+  organizationLinked,
+  type CaseSubject,
+} from '#domains/verification/contract/cases/case-events.ts';
 import { notifyDecision, type NoticedDecision } from '#domains/verification/server/cases/index.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { onEvent } from '#platform/server/events/subscribers.ts';
-import { applyProposals, approveFacilitiesBelow, findFacilityName, saveStatus } from './review-outcome.repo.ts';
+import {
+  applyProposals,
+  approveFacilitiesBelow,
+  findFacilityName,
+  linkToDirectory,
+  saveStatus,
+} from './review-outcome.repo.ts';
 
 const applyDecision = onEvent('employers.apply-decision', caseDecided, async (_deps, tx, { at, payload }) => {
   const { organizationId, isChange, decision } = payload;
@@ -19,6 +30,10 @@ const applyDecision = onEvent('employers.apply-decision', caseDecided, async (_d
 const applyReopening = onEvent('employers.apply-reopening', caseReopened, async (_deps, tx, { at, payload }) => {
   if (payload.organizationId) await saveStatus(tx, payload.organizationId, 'pending', at);
 });
+
+const applyLink = onEvent('employers.apply-link', organizationLinked, (_deps, tx, { at, payload }) =>
+  linkToDirectory(tx, payload.organizationId, payload.ccn, at),
+);
 
 const notifyOfDecision = onEvent('employers.notify-of-decision', caseDecided, (deps, tx, { payload }) =>
   notifyTeam(deps, tx, payload, payload.decision),
@@ -41,4 +56,4 @@ async function notifyTeam(deps: Deps, tx: Tx, subject: CaseSubject, decision: No
   });
 }
 
-export const reviewOutcomeSubscribers = [applyDecision, applyReopening, notifyOfDecision, notifyOfReopening];
+export const reviewOutcomeSubscribers = [applyDecision, applyReopening, applyLink, notifyOfDecision, notifyOfReopening];

@@ -9,8 +9,10 @@ import {
   type EndCause,
 } from '#domains/hiring/contract/application-events.ts';
 import { facilityBecameSystem } from '#domains/employers/contract/organization-events.ts';
+import { matchesEnded, matchShown } from '#domains/matching/contract/match-events.ts';
 import { moveApplicationsTo } from './applications.repo.ts';
 import { applicationStage, appliedForYou, newApplication } from './applications.notices.ts';
+import { endMatchedPairs, openMatched } from './matched.repo.ts';
 import { namesOf, notifyParties } from '#domains/hiring/server/parties/index.ts';
 
 /** Whom an application's end is news for, and how the audit log names it; null where the job's end already says it. */
@@ -24,6 +26,10 @@ const ENDS: Record<EndCause['cause'], { tell: 'candidate' | 'employer' | null; a
 };
 
 export const applicationSubscribers: readonly Subscriber[] = [
+  onEvent('hiring.open-matched', matchShown, (_deps, tx, { payload }) =>
+    openMatched(tx, payload, new Date(payload.shownAt)),
+  ),
+  onEvent('hiring.end-matched', matchesEnded, (_deps, tx, { at, payload }) => endMatchedPairs(tx, payload.pairs, at)),
   onEvent('hiring.move-to-facility', facilityBecameSystem, async (_deps, tx, { payload }) => {
     await moveApplicationsTo(tx, payload.organizationId, payload.facilityId);
   }),

@@ -1,9 +1,8 @@
-import { and, asc, eq, exists, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, or } from 'drizzle-orm';
 import { applications, interviews, offers } from '#domains/hiring/db/applications.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import { OPEN_INTERVIEWS } from '#domains/hiring/contract/interviews.ts';
 import type { Application } from './applications.repo.ts';
-import { insertTimelineEntry } from '#domains/hiring/server/timeline/index.ts';
 
 const OPEN_STAGES = ['applied', 'shortlisted', 'interviewing', 'offered'] as const;
 
@@ -44,32 +43,3 @@ export const lockWithOpenParts = (tx: Tx, candidateId: string): Promise<Applicat
       ),
     )
     .for('no key update');
-
-/**
- * Ends a job's matches without an application. In bulk and without events: there can be thousands, and no one is told.
- */
-export async function endMatches(tx: Tx, jobId: string, now: Date): Promise<void> {
-  const ended = await tx
-    .update(applications)
-    .set({
-      stage: 'withdrawn',
-      withdrawReason: 'The job is no longer open.',
-      version: sql`${applications.version} + 1`,
-      updatedAt: now,
-    })
-    .where(and(eq(applications.jobId, jobId), eq(applications.stage, 'matched')))
-    .returning({ applicationId: applications.id });
-  if (ended.length === 0) return;
-  await insertTimelineEntry(
-    tx,
-    ...ended.map(({ applicationId }) => ({
-      applicationId,
-      kind: 'stage' as const,
-      fromStage: 'matched' as const,
-      toStage: 'withdrawn' as const,
-      actor: 'system' as const,
-      actorId: null,
-      at: now,
-    })),
-  );
-}

@@ -6,7 +6,8 @@ import type { EndCause } from '#domains/hiring/contract/application-events.ts';
 import { END_REASONS } from '#domains/hiring/contract/decline-reasons.ts';
 import { jobClosed, jobExpired, jobFilled } from '#domains/jobs/contract/job-events.ts';
 import { appliedJobExpired } from './applications.notices.ts';
-import { endMatches, lockOpenApplications } from './end-with-job.repo.ts';
+import { lockOpenApplications } from './end-with-job.repo.ts';
+import { endMatchedOfJob } from './matched.repo.ts';
 import { endApplication } from './move-application.ts';
 import { notifyParties } from '#domains/hiring/server/parties/index.ts';
 
@@ -17,7 +18,7 @@ type JobEnd = Extract<EndCause['cause'], 'job_closed' | 'position_filled' | 'org
  * response, also for candidates whom they can no longer see.
  */
 async function endApplications(deps: Deps, tx: Tx, jobId: string, cause: JobEnd, by: Initiator): Promise<void> {
-  await endMatches(tx, jobId, deps.clock.now());
+  await endMatchedOfJob(tx, jobId, deps.clock.now());
   for (const application of await lockOpenApplications(tx, jobId)) {
     await endApplication(deps, tx, application, { cause }, by, { declineReason: END_REASONS[cause] });
   }
@@ -32,7 +33,7 @@ export const endWithJobSubscribers: readonly Subscriber[] = [
   ),
   // An expired job can open again: its matches end, its applicants stay and hear about it.
   onEvent('hiring.stop-with-expired-job', jobExpired, async (deps, tx, { at, payload: { jobId } }) => {
-    await endMatches(tx, jobId, at);
+    await endMatchedOfJob(tx, jobId, at);
     for (const { id } of await lockOpenApplications(tx, jobId)) {
       await notifyParties(deps, tx, appliedJobExpired, id, {
         to: ['candidate'],

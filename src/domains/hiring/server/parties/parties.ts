@@ -48,7 +48,7 @@ export const notifyParties = <S extends z.ZodType>(
     ]);
   });
 
-const candidateScreen = ({ application }: Parties) => `/job-seeker/dashboard?application=${application.id}`;
+const candidateScreen = ({ application }: Parties) => `/job-seeker/interviews?application=${application.id}`;
 
 /** The employer can no longer open an application that was withdrawn. */
 const employerScreen = ({ application: { id, jobId, stage } }: Parties) =>

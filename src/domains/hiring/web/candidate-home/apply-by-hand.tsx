@@ -17,7 +17,7 @@ import { JobLine } from '#domains/hiring/web/my-matches/job-line.tsx';
 import { GateList, ScoreSides, type ReportSlot } from '#domains/hiring/web/my-matches/match-dialog.tsx';
 import { useStep } from './use-step.ts';
 
-const MATCHES = '/job-seeker/dashboard';
+const MATCHES = '/job-seeker/jobs';
 
 /** What applying would share, why the job fits, and the button to apply. */
 export function ApplyByHand({ jobId, report }: { jobId: string; report: ReportSlot }) {
@@ -62,7 +62,8 @@ function Preview({ jobId, preview }: { jobId: string; preview: ResponseOf<typeof
   const navigate = useNavigate();
   const applying = useStep(apply, copy.sent);
   const hasApplied = existing !== null && existing.stage !== 'matched' && existing.stage !== 'withdrawn';
-  const send = () => applying.mutate(jobId, { onSuccess: () => void navigate(`${MATCHES}?tab=applications`) });
+  const send = () =>
+    applying.mutate(jobId, { onSuccess: () => void navigate('/job-seeker/interviews?tab=applications') });
 
   return (
     <div className="flex flex-col gap-6">

@@ -27,7 +27,8 @@ import { call } from '#platform/web/api/api.ts';
 
 /** All queries about a candidate's jobs share one key, so that a change refreshes everything it affects. */
 export const JOBS_KEY = ['my-jobs'] as const;
-const PAGE = 10;
+/** As many cards as fit three heights of a phone. */
+const PAGE = 4;
 
 export const myMatches = () =>
   infiniteQueryOptions({

@@ -1,6 +1,7 @@
 import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
 import type { InterviewView } from '#domains/hiring/contract/interviews.ts';
 import type { OfferView } from '#domains/hiring/contract/offers.ts';
+import { profileSectionPath } from '#domains/profiles/contract/profile-sections.ts';
 import { addDays } from '#kernel/days.ts';
 import { CERTIFICATIONS, POSITION_LABELS } from '#kernel/vocabulary.ts';
 import { homeCopy as copy } from './home.copy.ts';
@@ -29,15 +30,16 @@ export function needsOf(known: {
 }): Need[] {
   const { profile, interviews, offers, today, now } = known;
   const soon = addDays(today, NOTICE_DAYS);
-  const href = '/job-seeker/profile#credentials';
   const credentials = [
     ...profile.licenses.map((row) => ({
       ...row,
+      href: profileSectionPath('licenses'),
       label: `${row.state} ${POSITION_LABELS[row.licenseType]}`,
       isHeld: row.status === 'active',
     })),
     ...profile.certifications.map((row) => ({
       ...row,
+      href: profileSectionPath('certifications'),
       label: CERTIFICATIONS.find(({ id }) => id === row.kind)?.label ?? row.kind,
       isHeld: true,
     })),
@@ -47,8 +49,8 @@ export function needsOf(known: {
     credentials.some(({ label, isHeld, expiresOn }) => label === old.label && isHeld && (expiresOn ?? '') > soon);
   const { verification } = profile;
   const ownItems = [
-    { id: 'identity', state: verification.identity, label: copy.identity, at: 'about' },
-    { id: 'role', state: verification.role, label: copy.role, at: 'role' },
+    { id: 'identity', state: verification.identity, label: copy.identity, at: 'about' as const },
+    { id: 'role', state: verification.role, label: copy.role, at: 'role' as const },
   ];
   return [
     ...offers
@@ -56,7 +58,7 @@ export function needsOf(known: {
       .map((offer) => ({
         id: offer.id,
         text: copy.answerOffer(offer.jobTitle, offer.organizationName),
-        href: '?tab=offers',
+        href: '/job-seeker/interviews?tab=offers',
         isUrgent: true,
       })),
     ...interviews
@@ -64,7 +66,7 @@ export function needsOf(known: {
       .map((interview) => ({
         id: interview.id,
         text: copy.answerInterview(interview.jobTitle, interview.organizationName),
-        href: '?tab=interviews',
+        href: '/job-seeker/interviews?tab=interviews',
         isUrgent: true,
       })),
     ...interviews
@@ -72,7 +74,7 @@ export function needsOf(known: {
       .map((interview) => ({
         id: interview.id,
         text: copy.comingInterview(interview.jobTitle, moment(interview.startsAt ?? '', interview.workTimeZone)),
-        href: '?tab=interviews',
+        href: '/job-seeker/interviews?tab=interviews',
         isUrgent: false,
       })),
     ...ownItems
@@ -80,15 +82,15 @@ export function needsOf(known: {
       .map(({ id, label, at }) => ({
         id: `fix-${id}`,
         text: copy.toFix(label),
-        href: `/job-seeker/profile#${at}`,
+        href: profileSectionPath(at),
         isUrgent: true,
       })),
     ...credentials
       .filter(({ verificationState }) => verificationState === 'discrepancy')
-      .map(({ id, label }) => ({ id: `fix-${id}`, text: copy.toFix(label), href, isUrgent: true })),
+      .map(({ id, label, href }) => ({ id: `fix-${id}`, text: copy.toFix(label), href, isUrgent: true })),
     ...credentials
       .filter((row) => row.expiresOn !== null && row.expiresOn <= soon && !isRenewed(row))
-      .map(({ id, label, expiresOn }) => ({
+      .map(({ id, label, href, expiresOn }) => ({
         id: `end-${id}`,
         text: (expiresOn ?? '') < today ? copy.expired(label) : copy.expiring(label, day(expiresOn ?? today)),
         href,

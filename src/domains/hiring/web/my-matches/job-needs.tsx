@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { profileSectionPath } from '#domains/profiles/contract/profile-sections.ts';
 import {
   missingOf,
   requirementLabel,
@@ -14,7 +15,7 @@ interface Props {
 }
 
 const ToProfile = () => (
-  <Link to="/job-seeker/profile#requirements" className="inline-flex min-h-11 items-center text-link underline">
+  <Link to={profileSectionPath('requirements')} className="inline-flex min-h-11 items-center text-link underline">
     {copy.addMissing}
   </Link>
 );

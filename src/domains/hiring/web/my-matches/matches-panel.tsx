@@ -12,8 +12,8 @@ import { JobLine } from './job-line.tsx';
 import { MissingLine } from './job-needs.tsx';
 import { useStep } from '#domains/hiring/web/candidate-home/use-step.ts';
 
-/** Matching jobs, best first, with score, pay and reasons. */
-export function MatchesPanel({ onOpen }: { onOpen: (id: string) => void }) {
+/** Matching jobs, best first, with score, pay and reasons; with `top`, only the first ones. */
+export function MatchesPanel({ top, onOpen }: { top?: number; onOpen: (id: string) => void }) {
   const matches = useInfiniteQuery(myMatches());
   const restoring = useStep(restore);
   const dismissing = useStep(dismiss);
@@ -25,7 +25,7 @@ export function MatchesPanel({ onOpen }: { onOpen: (id: string) => void }) {
   return (
     <QueryStates query={matches} skeleton={<Skeleton className="h-48" />}>
       {({ pages }) => {
-        const items = pages.flatMap((page) => page.items);
+        const items = pages.flatMap((page) => page.items).slice(0, top);
         if (items.length === 0) return <EmptyState title={copy.emptyTitle}>{copy.empty}</EmptyState>;
         return (
           <div className="flex flex-col gap-4">
@@ -41,7 +41,7 @@ export function MatchesPanel({ onOpen }: { onOpen: (id: string) => void }) {
                 </li>
               ))}
             </ul>
-            {matches.hasNextPage ? (
+            {matches.hasNextPage && top === undefined ? (
               <Button
                 variant="secondary"
                 busy={matches.isFetchingNextPage && homeCopy.loadingMore}

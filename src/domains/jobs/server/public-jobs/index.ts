@@ -1,1 +1,1 @@
-export { listPublicJobs, readPublicJob } from './read-public-job.ts';
+export { listOpenJobsOf, listPublicJobs, readPublicJob } from './read-public-job.ts';

@@ -46,6 +46,7 @@ const open = {
   updatedAt: jobs.updatedAt,
   employer: {
     name: organizations.name,
+    slug: organizations.slug,
     facilityType: organizations.facilityType,
     website: organizations.website,
     streetAddress: organizations.streetAddress,
@@ -121,6 +122,27 @@ function similarIn(tx: Tx, state: JobState, reference: Reference, today: string,
     .innerJoin(organizations, ofEmployer)
     .where(isInPage(jobs.id, page))
     .orderBy(...order);
+}
+
+/** Open public jobs of these organizations, latest first, and how many there are. */
+export async function listOpenOf(tx: Tx, organizationIds: readonly string[], today: string, limit: number) {
+  const isTheirs = and(isOpen(today), inArray(jobs.organizationId, [...organizationIds]));
+  const shown = await tx
+    .select({
+      slug: jobs.slug,
+      title: jobs.title,
+      city: jobs.city,
+      state: jobs.state,
+      payMinCents: jobs.payMinCents,
+      payMaxCents: jobs.payMaxCents,
+      employerName: organizations.name,
+    })
+    .from(jobs)
+    .innerJoin(organizations, ofEmployer)
+    .where(isTheirs)
+    .orderBy(desc(jobs.publishedAt), jobs.id)
+    .limit(limit);
+  return { jobs: shown, count: await tx.$count(jobs, isTheirs) };
 }
 
 /** A job that was public and is not open now, unless it or its employer is on hold. */

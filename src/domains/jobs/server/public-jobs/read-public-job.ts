@@ -5,7 +5,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { JobPage } from '#domains/jobs/contract/public-job.ts';
 import { statesOf } from '#kernel/state-machine.ts';
 import { jobMachine, type JobStatus } from '#domains/jobs/contract/job-states.ts';
-import { findEnded, findOpen, listReal, listSimilar, type OpenRow } from './public-jobs.repo.ts';
+import { findEnded, findOpen, listOpenOf, listReal, listSimilar, type OpenRow } from './public-jobs.repo.ts';
 
 /** A draft may lack these; a published job has them all. */
 const ALWAYS_PUBLISHED = [
@@ -55,6 +55,10 @@ export async function readPublicJob(deps: Deps, slug: string): Promise<JobPage |
 }
 
 const isPublished = (row: OpenRow): row is PublishedRow => ALWAYS_PUBLISHED.every((field) => row[field] !== null);
+
+/** Open public jobs of these organizations as a visitor sees them, latest first, and how many there are. */
+export const listOpenJobsOf = ({ db, clock }: Deps, organizationIds: readonly string[], limit: number) =>
+  db.as(anonymous, (tx) => listOpenOf(tx, organizationIds, dayOf(clock.now()), limit));
 
 /** Real open jobs for the sitemap, each with the day of its last change. */
 export const listPublicJobs = ({ db, clock }: Deps): Promise<{ slug: string; changedOn: string }[]> =>

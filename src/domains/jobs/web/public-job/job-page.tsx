@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { employerPath } from '#domains/employers/contract/public-employer.ts';
 import { labelOf } from '#kernel/labels.ts';
 import { dayOf } from '#kernel/days.ts';
 import { day } from '#kernel/format.ts';
@@ -19,7 +21,10 @@ export function OpenJobPage({ job, similar }: { job: PublicJob; similar: readonl
       {job.isDemo && <DemoNote />}
       <p className="font-semibold text-wheat-600">{POSITION_LABELS[job.position]}</p>
       <h1 className="mt-2 max-w-4xl text-3xl md:text-4xl">{job.title}</h1>
-      <p className="mt-3 text-lg text-ink-soft">{`${job.employer.name} · ${job.city}, ${job.state}`}</p>
+      <p className="mt-3 text-lg text-ink-soft">
+        <EmployerName {...job.employer} />
+        {` · ${job.city}, ${job.state}`}
+      </p>
       <p className="mt-1 text-sm text-ink-soft">{jobPageCopy.posted(day(dayOf(job.publishedAt)))}</p>
       <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
         <div className="flex min-w-0 flex-col gap-10">
@@ -48,6 +53,15 @@ export function OpenJobPage({ job, similar }: { job: PublicJob; similar: readonl
     </>
   );
 }
+
+const EmployerName = ({ name, slug }: PublicJob['employer']) =>
+  slug === null ? (
+    name
+  ) : (
+    <Link to={employerPath(slug)} className="underline underline-offset-4">
+      {name}
+    </Link>
+  );
 
 const DemoNote = () => (
   <div className="mb-8 rounded-card border border-warn/40 bg-warn-soft p-4" role="note">

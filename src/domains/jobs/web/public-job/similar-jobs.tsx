@@ -6,21 +6,26 @@ export const SimilarJobs = ({ jobs }: { jobs: readonly SimilarJob[] }) =>
   jobs.length > 0 && (
     <section className="mt-14 border-t border-line pt-10 print:hidden">
       <h2 className="text-2xl">{jobPageCopy.similar}</h2>
-      <ul className="mt-5 grid gap-4 sm:grid-cols-2">
-        {jobs.map(({ slug, title, city, state, payMinCents, payMaxCents, employerName }) => (
-          <li key={slug} className="min-w-0">
-            <a
-              href={`/jobs/${slug}`}
-              className="block h-full rounded-card border border-line bg-surface p-5 hover:border-primary"
-            >
-              <span className="block font-semibold">{title}</span>
-              <span className="block text-ink-soft">{`${employerName} · ${city}, ${state}`}</span>
-              {payMinCents !== null && payMaxCents !== null && (
-                <span className="mt-1 block tabular">{jobPageCopy.anHour(payRange(payMinCents, payMaxCents))}</span>
-              )}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <JobLinks jobs={jobs} />
     </section>
   );
+
+/** Links to public jobs, each with employer, place and pay. */
+export const JobLinks = ({ jobs }: { jobs: readonly SimilarJob[] }) => (
+  <ul className="mt-5 grid gap-4 sm:grid-cols-2">
+    {jobs.map(({ slug, title, city, state, payMinCents, payMaxCents, employerName }) => (
+      <li key={slug} className="min-w-0">
+        <a
+          href={`/jobs/${slug}`}
+          className="block h-full rounded-card border border-line bg-surface p-5 hover:border-primary"
+        >
+          <span className="block font-semibold">{title}</span>
+          <span className="block text-ink-soft">{`${employerName} · ${city}, ${state}`}</span>
+          {payMinCents !== null && payMaxCents !== null && (
+            <span className="mt-1 block tabular">{jobPageCopy.anHour(payRange(payMinCents, payMaxCents))}</span>
+          )}
+        </a>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,20 +1,14 @@
 import type { MatchReceipt, RankedPair } from '#domains/matching/engine/types.ts';
-import { service, type Tx } from '#platform/server/database/db.ts';
+import { matchesEnded } from '#domains/matching/contract/match-events.ts';
+import { service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { publish, type Publish } from '#platform/server/events/publish.ts';
 import { startOfDay } from './allocation.ts';
 import { confirmPairs } from './confirm.ts';
 import { marketOf } from './market/market.ts';
-import {
-  endUnapplied,
-  jobsWithRoom,
-  staleViews,
-  storedPairs,
-  upsertViews,
-  type ViewPair,
-} from './views/match-views.repo.ts';
+import { jobsWithRoom, staleViews, storedPairs, upsertViews, type ViewPair } from './views/match-views.repo.ts';
 import { lockJobMatches, staleMatches, upsertMatches } from './views/matches.repo.ts';
-import { showNext } from './show-next.ts';
+import { showNext, type Showing } from './show-next.ts';
 
 /** Maximum pairs kept per job and per person. */
 const KEPT_PER_JOB = 200;
@@ -48,8 +42,8 @@ export async function keepBest(deps: Deps, jobId: string, publishing: Publish = 
   await deps.db.as(service, async (tx) => {
     await lockJobMatches(tx, [jobId]);
     const now = deps.clock.now();
-    const fallen = await store(tx, { jobId }, found, now);
-    if (fallen.length > 0) await showNext({ deps, tx, publish: publishing }, jobId, found.views);
+    const showing = { deps, tx, publish: publishing };
+    if (await store(showing, { jobId }, found, now)) await showNext(showing, jobId, found.views);
   });
 }
 
@@ -71,7 +65,7 @@ export async function rematchCandidate(deps: Deps, candidateId: string): Promise
       tx,
       found.own.map(({ jobId }) => jobId),
     );
-    await store(tx, { candidateId }, found, now);
+    await store({ deps, tx, publish }, { candidateId }, found, now);
     return jobsWithRoom(tx, {
       jobIds: found.views.map(({ jobId }) => jobId),
       since: startOfDay(now),
@@ -109,20 +103,19 @@ async function confirmBoth(
   };
 }
 
-/**
- * Stores the pairs of a job (or person) for both sides and ends the others; returns those employers may no longer see.
- */
+/** Stores the pairs of a job (or person) for both sides and ends the others; returns whether employers lost any. */
 async function store(
-  tx: Tx,
+  { deps, tx, publish }: Showing,
   of: { jobId: string } | { candidateId: string },
   { own, views }: Found,
   now: Date,
-): Promise<ViewPair[]> {
+): Promise<boolean> {
   const otherOf = ({ jobId, candidateId }: ViewPair) => ('jobId' in of ? candidateId : jobId);
   await upsertMatches(tx, own, now);
   await staleMatches(tx, of, own.map(otherOf), now);
   await upsertViews(tx, views, now);
-  const fallen = await staleViews(tx, of, views.map(otherOf), now);
-  await endUnapplied(tx, fallen, now);
-  return fallen;
+  const [first, ...more] = await staleViews(tx, of, views.map(otherOf), now);
+  if (!first) return false;
+  await publish(deps, tx, matchesEnded, { pairs: [first, ...more] });
+  return true;
 }

@@ -6,10 +6,10 @@ import type { Publish } from '#platform/server/events/publish.ts';
 import { nextToShow, startOfDay, type WaitingPair } from './allocation.ts';
 import { confirmPairs, type ConfirmedPair } from './confirm.ts';
 import { marketOf } from './market/market.ts';
-import { allocate, allocatedSince, freeEnded, upsertViews, waitingOf } from './views/match-views.repo.ts';
+import { allocatedSince, freeEnded, markShown, upsertViews, waitingOf } from './views/match-views.repo.ts';
 import { findJob, upsertMatches } from './views/matches.repo.ts';
 
-interface Showing {
+export interface Showing {
   deps: Deps;
   tx: Tx;
   publish: Publish;
@@ -42,13 +42,8 @@ export async function showNext(
     chosen.map(({ view }) => view),
     now,
   );
-  const candidateIds = await allocate(
-    tx,
-    found.job,
-    chosen.map(({ candidateId }) => candidateId),
-    now,
-  );
-  if (candidateIds.length === 0) return;
+  const candidateIds = chosen.map(({ candidateId }) => candidateId);
+  await markShown(tx, jobId, candidateIds, now);
   const { organizationId } = found.job;
   await publish(deps, tx, matchShown, { jobId, organizationId, candidateIds, shownAt: now.toISOString() });
 }

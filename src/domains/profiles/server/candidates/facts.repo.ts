@@ -8,6 +8,7 @@ import type {
   LicenseBody,
   WorkBody,
 } from '#domains/profiles/contract/candidate-facts.ts';
+import type { FactItem } from '#domains/verification/contract/cases/case-items.ts';
 import type { FactState } from '#kernel/vocabulary.ts';
 
 /** The four kinds of credential facts. A trigger reopens a verified fact when it changes. */
@@ -22,8 +23,12 @@ export interface FactTable<Body> {
   twin?(tx: Tx, userId: string, body: Body, id?: string): Promise<{ field: string; message: string } | null>;
 }
 
-const FACTS = { license: licenses, certification: certifications, work: workHistory, education } as const;
-export type FactType = keyof typeof FACTS;
+export const FACT_TABLES = {
+  license: licenses,
+  certification: certifications,
+  work: workHistory,
+  education,
+} as const satisfies Record<FactItem, unknown>;
 
 function newId([row]: { id: string }[]): string {
   if (!row) throw new Error('the entry was not written');
@@ -31,11 +36,11 @@ function newId([row]: { id: string }[]): string {
 }
 
 /** The entry's content without derived columns; undefined when it doesn't exist or belongs to someone else. */
-export async function readEntry(tx: Tx, type: FactType, userId: string, id: string) {
+export async function readEntry(tx: Tx, type: FactItem, userId: string, id: string) {
   const { rows } = await tx.execute<{ state: FactState; content: string }>(sql`
     select f.verification_state as state, (to_jsonb(f) - '{updated_at,verification_state,verification_source,
       verification_note,verified_by,verified_at,next_check_on}'::text[])::text as content
-    from ${FACTS[type]} f where f.id = ${id} and f.user_id = ${userId}`);
+    from ${FACT_TABLES[type]} f where f.id = ${id} and f.user_id = ${userId}`);
   return rows[0];
 }
 

@@ -11,8 +11,8 @@ import {
   readEntry,
   workTable,
   type FactTable,
-  type FactType,
 } from './facts.repo.ts';
+import type { FactItem } from '#domains/verification/contract/cases/case-items.ts';
 import { updateOwnProfile } from './save-profile.ts';
 
 interface FactService<Body> {
@@ -24,9 +24,9 @@ interface FactService<Body> {
 type Entry = Awaited<ReturnType<typeof readEntry>>;
 
 /** Credentials are always reviewed; work and education only when a settled entry changes. */
-const isCredential = (type: FactType) => type === 'license' || type === 'certification';
+const isCredential = (type: FactItem) => type === 'license' || type === 'certification';
 
-function needsCheck(type: FactType, before: Entry, after: Entry): boolean {
+function needsCheck(type: FactItem, before: Entry, after: Entry): boolean {
   const isSettled = before?.state === 'verified' || before?.state === 'discrepancy';
   if (before?.content !== after?.content) return isCredential(type) || isSettled;
   return before?.state === 'discrepancy';
@@ -41,7 +41,7 @@ async function assertNoDuplicate<Body>(tx: Tx, table: FactTable<Body>, userId: s
  * A person's operations on their own facts of one kind; each returns the whole profile. A change by an approved person
  * goes back to the reviewers, and only that change.
  */
-const serviceOf = <Body>(type: FactType, table: FactTable<Body>): FactService<Body> => ({
+const serviceOf = <Body>(type: FactItem, table: FactTable<Body>): FactService<Body> => ({
   add: (deps, userId, body) =>
     updateOwnProfile(deps, userId, async (tx) => {
       await lockPersonForChange(tx, userId);

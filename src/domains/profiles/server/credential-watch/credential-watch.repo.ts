@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
+import { certifications, licenses } from '#domains/profiles/db/candidates.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import type { Certification, Position } from '#kernel/vocabulary.ts';
 
@@ -34,15 +35,16 @@ export async function markExpired(tx: Tx, today: string): Promise<Credential[]> 
   const { rows } = await tx.execute<Credential>(sql`
     select f.id, f.user_id, f.fact, f.kind, f.state, f.expires_on::text from ${ALL}
     where f.expires_on < ${today}::date and f.verification_state in ('attested', 'verified')`);
-  for (const [table, fact] of [
-    ['licenses', 'license'],
-    ['certifications', 'certification'],
-  ] as const) {
-    const ids = rows.filter((row) => row.fact === fact).map(({ id }) => id);
-    if (ids.length === 0) continue;
-    await tx.execute(sql`update ${sql.identifier(table)} set verification_state = 'expired'
-      where id = any(${sql.param(ids)}::uuid[])`);
-  }
+  const idsOf = (fact: Credential['fact']) => rows.filter((row) => row.fact === fact).map(({ id }) => id);
+  const expired = { verificationState: 'expired' } as const;
+  await tx
+    .update(licenses)
+    .set(expired)
+    .where(inArray(licenses.id, idsOf('license')));
+  await tx
+    .update(certifications)
+    .set(expired)
+    .where(inArray(certifications.id, idsOf('certification')));
   return rows;
 }
 

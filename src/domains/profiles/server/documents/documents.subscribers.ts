@@ -2,6 +2,7 @@ import { notify } from '#domains/messaging/server/notifications/index.ts';
 import { auditOn } from '#platform/server/audit.ts';
 import { onEvent } from '#platform/server/events/subscribers.ts';
 import { documentInfected } from '#domains/profiles/contract/profile-events.ts';
+import { profileSectionPath } from '#domains/profiles/contract/profile-sections.ts';
 import { documentRefused } from './documents.notices.ts';
 import { findDocumentOfFile } from './documents.repo.ts';
 
@@ -10,7 +11,7 @@ const notifyOwner = onEvent('profiles.notify-infected', documentInfected, async 
   if (!document) return;
   await notify(deps, tx, documentRefused, {
     userId: document.userId,
-    href: '/job-seeker/profile#documents',
+    href: profileSectionPath('documents'),
     data: { fileName: document.fileName },
     dedupeKey: `file:${fileId}`,
   });

@@ -1,6 +1,7 @@
 import { notify } from '#domains/messaging/server/notifications/index.ts';
 import { auditOn } from '#platform/server/audit.ts';
 import { onEvent } from '#platform/server/events/subscribers.ts';
+import { profileSectionPath } from '#domains/profiles/contract/profile-sections.ts';
 import { workConfirmationClosed } from '#domains/profiles/contract/profile-events.ts';
 import { workConfirmationAnswered } from './work-confirmations.notices.ts';
 import { findOwn } from './work-confirmations.repo.ts';
@@ -11,7 +12,7 @@ const notifyPerson = onEvent('profiles.notify-confirmation', workConfirmationClo
   if (!row) return;
   await notify(deps, tx, workConfirmationAnswered, {
     userId,
-    href: '/job-seeker/profile#experience',
+    href: profileSectionPath('experience'),
     data: { employerName: row.employerName, outcome },
     dedupeKey: `work-confirmation:${confirmationId}`,
   });

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
+import { profileSectionPath } from '#domains/profiles/contract/profile-sections.ts';
 import { CERTIFICATIONS, POSITION_LABELS } from '#kernel/vocabulary.ts';
 import { credentialCardCopy as copy } from './credentials-card.copy.ts';
 import { day } from '#platform/web/page/format.ts';
@@ -21,7 +22,7 @@ export function CredentialsCard({ profile }: { profile: CandidateProfileView }) 
         title={copy.title}
         action={
           <Link
-            to="/job-seeker/profile#credentials"
+            to={profileSectionPath('licenses')}
             className="inline-flex min-h-11 items-center font-semibold text-link"
           >
             {copy.edit}

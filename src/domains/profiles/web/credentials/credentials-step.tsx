@@ -10,8 +10,19 @@ import { LicenseList } from './license-list.tsx';
 import { StepFrame, type StepProps } from '#domains/profiles/web/profile/step-frame.tsx';
 import { useStepForm } from '#domains/profiles/web/profile/use-step-form.ts';
 
-/** Licenses, certifications, the NPI and, for a pending license, its dates. */
-export function CredentialsStep({ profile, actions, onSaved }: StepProps) {
+/** Licenses, certifications, and the details that belong to neither. */
+export function CredentialsStep(props: StepProps) {
+  return (
+    <div className="flex flex-col gap-8">
+      <LicenseList profile={props.profile} />
+      <CertificationList profile={props.profile} />
+      <CredentialDetails {...props} />
+    </div>
+  );
+}
+
+/** The NPI and, for a pending license, its dates. */
+export function CredentialDetails({ profile, actions, onSaved }: StepProps) {
   const { npi, graduatedOn, licenseExpectedOn, firstExamResultOn } = profile.credentials;
   const step = useStepForm({
     name: 'credentials',
@@ -22,30 +33,19 @@ export function CredentialsStep({ profile, actions, onSaved }: StepProps) {
   const { control } = step.form;
   const isWaiting = profile.licenses.some(({ status }) => status === 'pending');
   return (
-    <div className="flex flex-col gap-8">
-      <LicenseList profile={profile} />
-      <CertificationList profile={profile} />
-      <StepFrame step={step} actions={actions} onSaved={onSaved}>
-        {isWaiting ? (
-          <Section title={copy.graduateTitle} hint={copy.graduateNote}>
-            <Columns>
-              <BoundDate control={control} name="graduatedOn" label={copy.graduated} />
-              <BoundDate control={control} name="licenseExpectedOn" label={copy.expected} />
-            </Columns>
-            {asksFirstExam(profile.licenses) ? (
-              <BoundDate control={control} name="firstExamResultOn" label={copy.firstExam} hint={copy.firstExamHint} />
-            ) : null}
-          </Section>
-        ) : null}
-        <BoundText
-          control={control}
-          name="npi"
-          label={copy.npi}
-          hint={copy.npiHint}
-          inputMode="numeric"
-          maxLength={10}
-        />
-      </StepFrame>
-    </div>
+    <StepFrame step={step} actions={actions} onSaved={onSaved}>
+      {isWaiting ? (
+        <Section title={copy.graduateTitle} hint={copy.graduateNote}>
+          <Columns>
+            <BoundDate control={control} name="graduatedOn" label={copy.graduated} />
+            <BoundDate control={control} name="licenseExpectedOn" label={copy.expected} />
+          </Columns>
+          {asksFirstExam(profile.licenses) ? (
+            <BoundDate control={control} name="firstExamResultOn" label={copy.firstExam} hint={copy.firstExamHint} />
+          ) : null}
+        </Section>
+      ) : null}
+      <BoundText control={control} name="npi" label={copy.npi} hint={copy.npiHint} inputMode="numeric" maxLength={10} />
+    </StepFrame>
   );
 }

@@ -1,6 +1,8 @@
 import { Circle } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
+import { profileSectionPath } from '#domains/profiles/contract/profile-sections.ts';
+import { sectionOfItem } from '../profile-page/section-of-item.ts';
 import { profileCopy as copy } from './profile.copy.ts';
 import { Section } from '#platform/web/ui/layout/card.tsx';
 import { ProgressBar } from '#platform/web/ui/feedback/progress-bar.tsx';
@@ -16,7 +18,7 @@ export function CompletenessCard({ completeness }: { completeness: CandidateProf
         {missing.map(({ id, step, gain }) => (
           <li key={id}>
             <Link
-              to={`/job-seeker/profile#${step}`}
+              to={profileSectionPath(sectionOfItem(id, step))}
               className="flex min-h-11 items-center gap-3 rounded-control hover:underline"
             >
               <Circle aria-hidden size={16} className="shrink-0 text-ink-soft" />

@@ -35,7 +35,7 @@ export function ExperienceStep({ profile, actions, onSaved }: StepProps) {
   );
 }
 
-function WorkList({ profile }: { profile: CandidateProfileView }) {
+export function WorkList({ profile }: { profile: CandidateProfileView }) {
   const { fullName } = profile.about;
   return (
     <FactList
@@ -115,7 +115,7 @@ const EMPTY_WORK = {
 const sendWork = (row: WorkView | null, body: WorkBody) =>
   row ? call(workCalls.change, { params: { id: row.id }, body }) : call(workCalls.add, { body });
 
-function EducationList({ rows }: { rows: readonly EducationView[] }) {
+export function EducationList({ rows }: { rows: readonly EducationView[] }) {
   return (
     <FactList
       title={copy.education}

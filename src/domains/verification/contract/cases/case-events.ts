@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { PLANNABLE } from './planned-decisions-rules.ts';
+import { FACT_STATES } from '#kernel/vocabulary.ts';
+import { calendarDay } from '#platform/contract/common.ts';
 import { event } from '#platform/contract/event.ts';
+import { FACT_ITEMS, ITEM_TYPES, SOURCE_IDS } from './case-items.ts';
+import { EVIDENCE_KINDS } from './evidence.ts';
 
 const subject = z.object({
   caseId: z.uuid(),
@@ -16,11 +20,57 @@ export type CaseSubject = z.infer<typeof subject>;
 
 export const caseDecided = event(
   'case.decided',
-  subject.extend({ decision: z.enum(['approved', 'needs_fix', 'rejected']) }),
+  subject.extend({
+    decision: z.enum(['approved', 'needs_fix', 'rejected']),
+    /** The decision covers the person's position. */
+    coversRole: z.boolean(),
+  }),
 );
 
 /** A second reviewer disagreed with an approval. */
-export const caseReopened = event('case.reopened', subject);
+export const caseReopened = event(
+  'case.reopened',
+  subject.extend({
+    /** The changed facts, which return to unchecked. */
+    facts: z.array(z.object({ type: z.enum(FACT_ITEMS), id: z.uuid() })),
+  }),
+);
+
+/** A reviewer decided one item. The message to the person is in the review, not here. */
+export const itemReviewed = event(
+  'item.reviewed',
+  z.object({
+    caseId: z.uuid(),
+    itemType: z.enum(ITEM_TYPES),
+    itemId: z.string(),
+    outcome: z.enum(['accepted', 'needs_fix']),
+    source: z.enum(SOURCE_IDS).nullable(),
+    evidence: z.enum(EVIDENCE_KINDS).nullable(),
+    /** The new state of a fact; null for another item. */
+    fact: z.object({ state: z.enum(FACT_STATES), nextCheckOn: calendarDay.nullable() }).nullable(),
+    reviewedBy: z.uuid(),
+    reviewedAt: z.iso.datetime(),
+  }),
+);
+
+/** A registry's record differs from the person's statement. */
+export const factDisputed = event(
+  'fact.disputed',
+  z.object({
+    type: z.enum(FACT_ITEMS),
+    id: z.uuid(),
+    source: z.string(),
+    /** The labels of the differing details. */
+    differing: z.array(z.string()),
+    checkedAt: z.iso.datetime(),
+  }),
+);
+
+/** A reviewer matched an organization to its entry in the official directory, or to none. */
+export const organizationLinked = event(
+  'organization.linked',
+  z.object({ caseId: z.uuid(), organizationId: z.uuid(), ccn: z.string().nullable(), linkedBy: z.uuid() }),
+);
 
 /** An administrator assigned cases, or gave them back to everyone (`to` is null). */
 export const caseAssigned = event(

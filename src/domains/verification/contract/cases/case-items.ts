@@ -7,6 +7,10 @@ import { itemSources, sourceCheck } from './source-checks.ts';
 /** The parts of a case: its items, their sources, and their documents. */
 
 export const PERSON_ITEMS = ['identity', 'role', 'license', 'certification', 'work', 'education', 'document'] as const;
+/** The items that are facts of a profile with a state of their own. */
+export const FACT_ITEMS = ['license', 'certification', 'work', 'education'] as const;
+export type FactItem = (typeof FACT_ITEMS)[number];
+export const isFactItem = (type: string): type is FactItem => FACT_ITEMS.some((one) => one === type);
 export const ORGANIZATION_ITEMS = ['organization', 'address', 'contact', 'npi', 'facility'] as const;
 export const ITEM_TYPES = [...PERSON_ITEMS, ...ORGANIZATION_ITEMS] as const;
 export type ItemType = (typeof ITEM_TYPES)[number];

@@ -31,3 +31,10 @@ export const evidence = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('statement') }),
 ]);
 export type Evidence = z.infer<typeof evidence>;
+export const EVIDENCE_KINDS = [
+  'answer',
+  'directory',
+  'document',
+  'lookup',
+  'statement',
+] as const satisfies Evidence['kind'][];

@@ -4,6 +4,7 @@ import type { AppEnv } from '#platform/server/http/http.ts';
 import { assignmentContracts } from '#domains/verification/contract/cases/case-assignment.ts';
 import { planContracts } from '#domains/verification/contract/cases/planned-decisions.ts';
 import { verificationContracts } from '#domains/verification/contract/verification.ts';
+import { reviewSubscribers } from './decisions/review.subscribers.ts';
 import { decisionSubscribers } from './decisions/notify-decision.ts';
 import { assignmentSubscribers } from './claims/assignment.subscribers.ts';
 import { planSubscribers } from './planned-decisions/plans.subscribers.ts';
@@ -21,12 +22,19 @@ export { notifyDecision } from './decisions/notify-decision.ts';
 export type { NoticedDecision } from './decisions/decision-texts.ts';
 export { askSources } from './source-checks/ask-sources.ts';
 export { LONE_WAIT_MS } from './decisions/approval-rules.ts';
+export { acceptedOrganizationChecks } from './case/organization-checks.repo.ts';
 export { readHistory } from './case/history.repo.ts';
 export { withdrawFact, lockPersonForChange, requestFactReview, submitFactChange } from './changes/changed-facts.ts';
 
 export const verificationFeature: Feature = {
   name: 'verification',
-  subscribers: [openSubmittedCase, ...decisionSubscribers, ...assignmentSubscribers, ...planSubscribers],
+  subscribers: [
+    openSubmittedCase,
+    ...reviewSubscribers,
+    ...decisionSubscribers,
+    ...assignmentSubscribers,
+    ...planSubscribers,
+  ],
   notices: [verificationDecided, planRefused, casesAssigned],
   contracts: [...verificationContracts, ...planContracts, ...assignmentContracts],
   routes: (deps) => new Hono<AppEnv>().route('/', verificationRoutes(deps)).route('/', planRoutes(deps)),

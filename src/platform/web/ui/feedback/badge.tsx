@@ -46,10 +46,13 @@ export function Badge({ tone = 'neutral', mayWrap = false, children }: BadgeProp
 /** A status: always an icon and a word, never color alone. */
 export function StatusPill({
   tone,
+  size = 'md',
   mayWrap = false,
   children,
 }: {
   tone: Tone;
+  /** `sm` within a line of text. */
+  size?: 'sm' | 'md';
   mayWrap?: boolean;
   children: ReactNode;
 }) {
@@ -57,12 +60,13 @@ export function StatusPill({
   return (
     <span
       className={classes(
-        'inline-flex items-center gap-1.5 border py-1 pr-3 pl-2 text-sm font-semibold',
+        'inline-flex items-center border font-semibold',
+        size === 'md' ? 'gap-1.5 py-1 pr-3 pl-2 text-sm' : 'gap-1 py-px pr-2 pl-1.5 text-xs',
         mayWrap ? 'rounded-control' : 'rounded-full whitespace-nowrap',
         TONES[tone],
       )}
     >
-      <Icon aria-hidden size={16} className="shrink-0" />
+      <Icon aria-hidden size={size === 'md' ? 16 : 14} className="shrink-0" />
       {children}
     </span>
   );

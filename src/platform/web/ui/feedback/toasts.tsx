@@ -61,7 +61,7 @@ export function ToastStack({ toasts, onClose }: { toasts: readonly Toast[]; onCl
         onBlur={collapseOnBlur}
         onPointerEnter={() => setExpanded(true)}
         onPointerLeave={() => setExpanded(false)}
-        className="fixed right-4 bottom-4 z-60 flex w-[min(24rem,calc(100vw-2rem))] flex-col outline-none"
+        className="fixed right-4 bottom-[calc(var(--floor,0px)+1rem)] z-60 flex w-[min(24rem,calc(100vw-2rem))] flex-col outline-none"
       />
     </Radix.Provider>
   );

@@ -5,6 +5,7 @@ import { Button, IconButton } from '#platform/web/ui/actions/button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { Sheet } from '#platform/web/ui/overlays/sheet.tsx';
 import { Logo } from '#platform/web/ui/brand/logo.tsx';
+import { BottomBar, type BarItem } from './bottom-bar.tsx';
 
 export interface NavItem {
   to: string;
@@ -14,6 +15,8 @@ export interface NavItem {
 interface ShellProps {
   home: string;
   nav: readonly NavItem[];
+  /** On a phone, the navigation at the bottom instead of a menu. */
+  bar?: readonly BarItem[];
   /** For example the notification bell. */
   tools?: ReactNode;
   banner?: ReactNode;
@@ -28,10 +31,15 @@ const navLinkClass = ({ isActive }: { isActive: boolean }) =>
   );
 
 /** The frame of the signed-in screens: header, navigation, main. */
-export function AppShell({ home, nav, tools, banner, onSignOut, children }: ShellProps) {
+export function AppShell({ home, nav, bar = [], tools, banner, onSignOut, children }: ShellProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div
+      className={classes(
+        'flex min-h-dvh flex-col',
+        bar.length > 0 && 'pb-(--bar) [--bar:calc(3.5rem+1px+env(safe-area-inset-bottom))] md:[--bar:0px]',
+      )}
+    >
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60 focus:rounded-control focus:bg-primary focus:px-4 focus:py-3 focus:text-on-primary"
@@ -41,7 +49,7 @@ export function AppShell({ home, nav, tools, banner, onSignOut, children }: Shel
       {banner}
       <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur">
         <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-2 px-4 md:px-6">
-          {nav.length > 0 && (
+          {nav.length > 0 && bar.length === 0 && (
             <IconButton label="Open menu" className="md:hidden" onClick={() => setMenuOpen(true)}>
               <MenuIcon aria-hidden size={22} />
             </IconButton>
@@ -92,6 +100,7 @@ export function AppShell({ home, nav, tools, banner, onSignOut, children }: Shel
       <main id="main" className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 md:px-6 md:py-10">
         {children}
       </main>
+      {bar.length > 0 && <BottomBar items={bar} />}
     </div>
   );
 }

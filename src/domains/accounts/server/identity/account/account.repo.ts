@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { consents } from '#domains/accounts/db/identity.ts';
-import { authAccounts, authEmailChanges, authPasskeys, authUsers, authVerifications } from '#platform/db/auth.ts';
+import { authAccounts, authEmailChanges, authPasskeys, authUsers } from '#platform/db/auth.ts';
+import { revokeAllTokens } from '#platform/server/auth/tokens.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import type { Agreement } from '#domains/accounts/contract/account.ts';
 import { CREDENTIAL, deleteSessions, findCredential } from '../identity.repo.ts';
@@ -86,7 +87,7 @@ export async function removeSignInMethods(
 /** Deletes every sign-in method and all identifying data; the row stays. */
 export async function eraseAccount(tx: Tx, userId: string, at: Date): Promise<void> {
   await removeSignInMethods(tx, userId, { keepsPassword: false });
-  await tx.delete(authVerifications).where(eq(authVerifications.value, userId));
+  await revokeAllTokens(tx, userId);
   await tx
     .update(authUsers)
     .set({ name: '', email: `${userId}@deleted.invalid`, emailVerified: false, image: null, erasedAt: at })

@@ -1,8 +1,7 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { ShowablePair } from '#domains/matching/engine/allocation/exposure-cap.ts';
 import type { MatchReceipt } from '#domains/matching/engine/types.ts';
-import { applicationEvents, applications } from '#domains/hiring/db/applications.ts';
-import { matches, matchViews } from '#domains/matching/db/matching.ts';
+import { matchViews } from '#domains/matching/db/matching.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import type { WaitingPair } from '../allocation.ts';
 import { employerReceiptOf } from './employer-receipt.ts';
@@ -78,28 +77,6 @@ export async function staleViews(
     .returning({ jobId: matchViews.jobId, candidateId: matchViews.candidateId });
 }
 
-/** Withdraws the rows of people whose view became outdated before they applied. */
-export async function endUnapplied(tx: Tx, stale: readonly ViewPair[], now: Date): Promise<void> {
-  if (stale.length === 0) return;
-  const ended = await tx
-    .update(applications)
-    .set({
-      stage: 'withdrawn',
-      withdrawReason: 'No longer eligible',
-      version: sql`${applications.version} + 1`,
-      updatedAt: now,
-    })
-    .where(
-      and(
-        sql`(${applications.jobId}, ${applications.candidateId}) in (select * from unnest(
-          ${sql.param(stale.map(({ jobId }) => jobId))}::uuid[], ${sql.param(stale.map((pair) => pair.candidateId))}::uuid[]))`,
-        eq(applications.stage, 'matched'),
-      ),
-    )
-    .returning({ id: applications.id });
-  await writeSystemEvents(tx, ended, 'matched', 'withdrawn', now);
-}
-
 /** A job's current pairs that its employer does not see yet, best first. */
 export async function storedPairs(tx: Tx, jobId: string): Promise<ShowablePair[]> {
   return tx
@@ -159,63 +136,10 @@ export async function allocatedSince(tx: Tx, jobId: string, since: Date): Promis
   return rows[0]?.count ?? 0;
 }
 
-/**
- * Shows these people (whose pairs are stored) to the employer: their application rows start at 'matched'. Returns the
- * new ones.
- */
-export async function allocate(
-  tx: Tx,
-  job: { id: string; organizationId: string },
-  candidateIds: readonly string[],
-  now: Date,
-): Promise<string[]> {
+/** Marks these people (whose pairs are stored) as shown to the employer. */
+export async function markShown(tx: Tx, jobId: string, candidateIds: readonly string[], now: Date): Promise<void> {
   await tx
     .update(matchViews)
     .set({ allocatedAt: now, updatedAt: now })
-    .where(and(eq(matchViews.jobId, job.id), inArray(matchViews.candidateId, [...candidateIds])));
-  const shown = await tx
-    .select({ matchId: matches.id, candidateId: matches.candidateId })
-    .from(matches)
-    .where(and(eq(matches.jobId, job.id), inArray(matches.candidateId, [...candidateIds])));
-  if (shown.length === 0) return [];
-  const made = await tx
-    .insert(applications)
-    .values(
-      shown.map((match) => ({
-        ...match,
-        jobId: job.id,
-        organizationId: job.organizationId,
-        createdAt: now,
-        updatedAt: now,
-      })),
-    )
-    .onConflictDoUpdate({
-      target: [applications.jobId, applications.candidateId],
-      set: { stage: 'matched', matchId: sql`excluded.match_id`, withdrawReason: null, updatedAt: now },
-      setWhere: sql`${applications.stage} = 'withdrawn' and ${applications.appliedAt} is null`,
-    })
-    .returning({ id: applications.id, candidateId: applications.candidateId });
-  await writeSystemEvents(tx, made, null, 'matched', now);
-  return made.map(({ candidateId }) => candidateId);
-}
-
-async function writeSystemEvents(
-  tx: Tx,
-  rows: readonly { id: string }[],
-  fromStage: 'matched' | null,
-  toStage: 'matched' | 'withdrawn',
-  at: Date,
-): Promise<void> {
-  if (rows.length === 0) return;
-  await tx.insert(applicationEvents).values(
-    rows.map(({ id }) => ({
-      applicationId: id,
-      kind: 'stage' as const,
-      fromStage,
-      toStage,
-      actor: 'system' as const,
-      actorId: null,
-      at,
-    })),
-  );
+    .where(and(eq(matchViews.jobId, jobId), inArray(matchViews.candidateId, [...candidateIds])));
 }

@@ -1,4 +1,6 @@
 import { findDirectoryEntry } from '#domains/verification/server/facilities/index.ts';
+import { organizationLinked } from '#domains/verification/contract/cases/case-events.ts';
+import { publish } from '#platform/server/events/publish.ts';
 import { audit } from '#platform/server/audit.ts';
 import { admin } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -9,7 +11,7 @@ import type { CaseView, recordCallback as recordCall } from '#domains/verificati
 import { saveCase } from '../cases.repo.ts';
 import { readChecks } from '../source-checks/checks.repo.ts';
 import { lockForWork } from '../claims/claim.ts';
-import { linkOrganization, readOrganizationFacts } from '../case/facts.repo.ts';
+import { readOrganizationFacts } from '../case/facts.repo.ts';
 import { findOfficialNumber } from './official-number.ts';
 import { readCase } from '../case/read-case.ts';
 
@@ -21,7 +23,6 @@ export const linkToDirectory = (deps: Deps, me: string, id: string, ccn: string 
     if (row.status !== 'pending') throw wrongState('This case is already decided.', row.status);
     if (ccn && !(await findDirectoryEntry(tx, ccn))) throw notFound('facility');
     const at = deps.clock.now();
-    await linkOrganization(tx, row.organizationId, ccn, at);
     await saveCase(tx, id, {
       callbackNumber: null,
       callbackSource: null,
@@ -31,13 +32,8 @@ export const linkToDirectory = (deps: Deps, me: string, id: string, ccn: string 
       claimedBy: me,
       claimedAt: at,
     });
-    await audit(tx, {
-      actorId: me,
-      action: 'organization.directory_linked',
-      subjectType: 'organization',
-      subjectId: row.organizationId,
-      detail: { caseId: id, ccn },
-    });
+    const { organizationId } = row;
+    await publish(deps, tx, organizationLinked, { caseId: id, organizationId, ccn, linkedBy: me });
     return readCase(deps, tx, id, me);
   });
 

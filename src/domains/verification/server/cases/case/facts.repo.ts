@@ -4,21 +4,12 @@ import { plainNumber } from '#platform/db/columns.ts';
 import { profiles } from '#domains/accounts/db/identity.ts';
 import { organizationChanges, organizations } from '#domains/employers/db/organizations.ts';
 import { facilityDirectory } from '#domains/verification/db/facilities.ts';
-import {
-  candidateContacts,
-  candidatePrivate,
-  candidateProfiles,
-  certifications,
-  education,
-  licenses,
-  workHistory,
-} from '#domains/profiles/db/candidates.ts';
+import { candidateContacts, candidatePrivate, candidateProfiles, licenses } from '#domains/profiles/db/candidates.ts';
 import { documents, storedFiles } from '#domains/profiles/db/documents.ts';
 import { itemReviews } from '#domains/verification/db/verification.ts';
 import { identityOf } from '#domains/employers/db/organization-identity.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import { notFound } from '#platform/server/errors.ts';
-import type { FactState } from '#kernel/vocabulary.ts';
 import { findFacilitiesUnder } from './facilities-under.repo.ts';
 import { readHistories } from './history.repo.ts';
 
@@ -176,69 +167,4 @@ export async function saveReview(tx: Tx, review: typeof itemReviews.$inferInsert
         ...(reviewedAt ? { reviewedAt } : {}),
       },
     });
-}
-
-const FACTS = { license: licenses, certification: certifications, work: workHistory, education } as const;
-export type FactType = keyof typeof FACTS;
-export const isFactType = (type: string): type is FactType => type in FACTS;
-
-export interface FactCheck {
-  verificationState: FactState;
-  verificationSource: string | null;
-  verificationNote: string | null;
-  verifiedBy: string | null;
-  verifiedAt: Date | null;
-  nextCheckOn: string | null;
-}
-
-/** Stated by the person, unchecked. */
-export const ATTESTED: FactCheck = {
-  verificationState: 'attested',
-  verificationSource: null,
-  verificationNote: null,
-  verifiedBy: null,
-  verifiedAt: null,
-  nextCheckOn: null,
-};
-
-export async function saveFactCheck(tx: Tx, type: FactType, id: string, check: FactCheck) {
-  const table = FACTS[type];
-  await tx.update(table).set(check).where(eq(table.id, id));
-}
-
-/** A registry contradicts the fact. An expired or revoked fact keeps its state, which says more. */
-export async function saveDiscrepancy(
-  tx: Tx,
-  type: FactType,
-  id: string,
-  { source, note, at }: { source: string; note: string; at: Date },
-) {
-  const table = FACTS[type];
-  await tx
-    .update(table)
-    .set({
-      verificationState: 'discrepancy',
-      verificationSource: source,
-      verificationNote: note,
-      verifiedBy: null,
-      verifiedAt: at,
-      nextCheckOn: null,
-    })
-    .where(and(eq(table.id, id), inArray(table.verificationState, ['attested', 'verified', 'discrepancy'])));
-}
-
-/** The current position becomes the approved one. */
-export async function confirmPosition(tx: Tx, userId: string) {
-  await tx.update(candidateProfiles).set({ approvedPosition: null }).where(eq(candidateProfiles.userId, userId));
-}
-
-/** Matches the proposed change if there is one, otherwise the organization itself. */
-export async function linkOrganization(tx: Tx, organizationId: string, ccn: string | null, at: Date) {
-  const changed = await tx
-    .update(organizationChanges)
-    .set({ directoryCcn: ccn })
-    .where(eq(organizationChanges.organizationId, organizationId))
-    .returning({ id: organizationChanges.organizationId });
-  if (changed.length > 0) return;
-  await tx.update(organizations).set({ directoryCcn: ccn, updatedAt: at }).where(eq(organizations.id, organizationId));
 }

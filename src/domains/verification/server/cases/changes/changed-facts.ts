@@ -2,7 +2,7 @@ import { audit } from '#platform/server/audit.ts';
 import { elevate, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { itemKey } from '#domains/verification/contract/cases/case-items.ts';
-import type { FactType } from '../case/facts.repo.ts';
+import type { FactItem } from '#domains/verification/contract/cases/case-items.ts';
 import { lockOpenCase, lockPersonStatus, saveCase } from '../cases.repo.ts';
 import { openCase } from '../open-case.ts';
 import { askSources } from '../source-checks/ask-sources.ts';
@@ -10,7 +10,7 @@ import { askSources } from '../source-checks/ask-sources.ts';
 interface Change {
   userId: string;
   /** 'identity' and 'role' are the person's own, so their ID is the person's. */
-  type: FactType | 'identity' | 'role';
+  type: FactItem | 'identity' | 'role';
   id: string;
 }
 

@@ -9,7 +9,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { invalidField, wrongState, type AppError } from '#platform/server/errors.ts';
 import { publish } from '#platform/server/events/publish.ts';
 import type { CaseData } from '../case/case-data.ts';
-import { confirmPosition, readOrganizationFacts } from '../case/facts.repo.ts';
+import { readOrganizationFacts } from '../case/facts.repo.ts';
 import { loadCase, reloadCase, type LoadedCase } from '../case/read-case.ts';
 import { lockSubjectStatus, saveCase, type CaseRow } from '../cases.repo.ts';
 import { lockForWork } from '../claims/claim.ts';
@@ -111,7 +111,6 @@ const ACTIONS: Record<Decision['decision'], string> = {
 async function applyDecision(deps: Deps, tx: Tx, outcome: Outcome): Promise<void> {
   const { me, row, decision, message, reasoned } = outcome;
   const at = deps.clock.now();
-  if (row.userId && decision === 'approved' && coversRole(row)) await confirmPosition(tx, row.userId);
   await saveCase(tx, row.id, {
     status: decision,
     decidedBy: me,
@@ -139,6 +138,7 @@ async function applyDecision(deps: Deps, tx: Tx, outcome: Outcome): Promise<void
     organizationId: row.organizationId,
     isChange: row.changes !== null,
     decision,
+    coversRole: coversRole(row),
   });
 }
 

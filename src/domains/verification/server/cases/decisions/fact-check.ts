@@ -4,9 +4,30 @@ import type { InputOf } from '#platform/contract/contract.ts';
 import { COPY_ONLY, type CaseItem } from '#domains/verification/contract/cases/case-items.ts';
 import type { reviewItem } from '#domains/verification/contract/verification.ts';
 import { dayOf } from '#kernel/days.ts';
-import { ATTESTED, type FactCheck, type PersonFacts } from '../case/facts.repo.ts';
+import type { FactState } from '#kernel/vocabulary.ts';
+import type { PersonFacts } from '../case/facts.repo.ts';
 
 type Given = InputOf<typeof reviewItem>['body'];
+
+/** What a decision records on a fact; profiles writes it. */
+export interface FactCheck {
+  verificationState: FactState;
+  verificationSource: string | null;
+  verificationNote: string | null;
+  verifiedBy: string | null;
+  verifiedAt: Date | null;
+  nextCheckOn: string | null;
+}
+
+/** Stated by the person, unchecked. */
+const ATTESTED: FactCheck = {
+  verificationState: 'attested',
+  verificationSource: null,
+  verificationNote: null,
+  verifiedBy: null,
+  verifiedAt: null,
+  nextCheckOn: null,
+};
 
 /** A fact without an expiration date is rechecked after a year. */
 const YEARS_TO_NEXT_CHECK = 1;

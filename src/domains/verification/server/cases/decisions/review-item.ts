@@ -1,16 +1,16 @@
-import { audit } from '#platform/server/audit.ts';
-import { admin, type Tx } from '#platform/server/database/db.ts';
+import { admin } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { invalidField, notFound, wrongState } from '#platform/server/errors.ts';
 import type { InputOf } from '#platform/contract/contract.ts';
-import { COPY_ONLY, REVOCABLE, type CaseItem } from '#domains/verification/contract/cases/case-items.ts';
-import type { Evidence } from '#domains/verification/contract/cases/evidence.ts';
+import { COPY_ONLY, REVOCABLE, isFactItem, type CaseItem } from '#domains/verification/contract/cases/case-items.ts';
+import { itemReviewed } from '#domains/verification/contract/cases/case-events.ts';
 import type { CaseView, reviewItem as reviewCall } from '#domains/verification/contract/verification.ts';
+import { publish } from '#platform/server/events/publish.ts';
 import { saveCase } from '../cases.repo.ts';
 import { lockForWork } from '../claims/claim.ts';
 import { requireEvidence } from './evidence.ts';
 import { factCheckOf, withDecision } from './fact-check.ts';
-import { isFactType, saveFactCheck, saveReview, confirmPosition } from '../case/facts.repo.ts';
+import { saveReview } from '../case/facts.repo.ts';
 import { loadCase, reloadCase } from '../case/read-case.ts';
 
 type Given = Pick<InputOf<typeof reviewCall>, 'params' | 'body'>;
@@ -43,10 +43,18 @@ export const reviewItem = (deps: Deps, me: string, { params, body }: Given): Pro
       const standing = { source: against.source, evidence: against.evidence, checklist: { revision } };
       await saveReview(tx, { ...decided, ...standing, itemType: type, itemId: id });
     }
-    const check = isFactType(item.type) ? factCheckOf(body, item, me, at) : null;
-    if (check && isFactType(item.type)) await saveFactCheck(tx, item.type, item.id, check);
-    if (item.type === 'role' && outcome === 'accepted') await confirmPosition(tx, item.id);
-    await auditReview(tx, me, row.id, { item, body, evidence });
+    const check = isFactItem(item.type) ? factCheckOf(body, item, me, at) : null;
+    await publish(deps, tx, itemReviewed, {
+      caseId: row.id,
+      itemType: item.type,
+      itemId: item.id,
+      outcome,
+      source: source ?? null,
+      evidence: evidence?.kind ?? null,
+      fact: check && { state: check.verificationState, nextCheckOn: check.nextCheckOn },
+      reviewedBy: me,
+      reviewedAt: at.toISOString(),
+    });
     await saveCase(tx, row.id, { claimedBy: me, claimedAt: at });
     const person = loaded.data.person && withDecision(loaded.data.person, item, outcome, check);
     return reloadCase(deps, tx, loaded, me, { person });
@@ -65,23 +73,3 @@ const papersOf = (view: CaseView, item: CaseItem, outcome: 'accepted' | 'needs_f
           evidence: { kind: 'document' as const, documents: [{ id, kind, fileName }] },
         }))
     : [];
-
-const wordOf = ({ outcome, isRevoked, source }: Given['body']) => {
-  if (outcome === 'needs_fix') return isRevoked ? 'revoked' : 'sent_back';
-  return source === COPY_ONLY ? 'copy_accepted' : 'verified';
-};
-
-interface Reviewed {
-  item: CaseItem;
-  body: Given['body'];
-  evidence: Evidence | null;
-}
-
-const auditReview = (tx: Tx, me: string, caseId: string, { item, body, evidence }: Reviewed) =>
-  audit(tx, {
-    actorId: me,
-    action: `${item.type}.${wordOf(body)}`,
-    subjectType: item.type,
-    subjectId: item.id,
-    detail: { caseId, ...(body.source && { source: body.source }), ...(evidence && { evidence: evidence.kind }) },
-  });

@@ -1,5 +1,6 @@
 import { caseReopened } from '#domains/verification/contract/cases/case-events.ts';
 import { publish } from '#platform/server/events/publish.ts';
+import { isFactItem } from '#domains/verification/contract/cases/case-items.ts';
 import { audit } from '#platform/server/audit.ts';
 import { admin, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -16,7 +17,6 @@ import {
   subjectOf,
   type CaseRow,
 } from '../cases.repo.ts';
-import { ATTESTED, isFactType, saveFactCheck } from '../case/facts.repo.ts';
 import { readCase } from '../case/read-case.ts';
 import { findSecondReview, deleteItemReviews, insertSecondReview, saveSecondReview } from './second-reviews.repo.ts';
 
@@ -74,9 +74,8 @@ async function reopen(deps: Deps, tx: Tx, row: CaseRow, at: Date): Promise<strin
   if (row.changes === null || row.organizationId) {
     // Later changes already wait in a case, which becomes a whole one, as with a resubmission.
     if (open) await saveCase(tx, open.id, { changes: null, updatedAt: at });
-  } else {
-    for (const key of row.changes) await attest(tx, key);
-    if (open?.changes) await saveCase(tx, open.id, { changes: [...new Set([...open.changes, ...row.changes])] });
+  } else if (open?.changes) {
+    await saveCase(tx, open.id, { changes: [...new Set([...open.changes, ...row.changes])] });
   }
   if (!open) {
     await deleteItemReviews(tx, row.id);
@@ -95,12 +94,13 @@ async function reopen(deps: Deps, tx: Tx, row: CaseRow, at: Date): Promise<strin
     userId: row.userId,
     organizationId: row.organizationId,
     isChange: row.changes !== null,
+    facts: row.organizationId ? [] : changedFacts(row.changes ?? []),
   });
   return open?.id ?? row.id;
 }
 
-/** The changed fact returns to unchecked. */
-async function attest(tx: Tx, key: string): Promise<void> {
-  const [type = '', id = ''] = key.split(':');
-  if (isFactType(type)) await saveFactCheck(tx, type, id, ATTESTED);
-}
+const changedFacts = (changes: readonly string[]) =>
+  changes.flatMap((key) => {
+    const [type = '', id = ''] = key.split(':');
+    return isFactItem(type) ? [{ type, id }] : [];
+  });

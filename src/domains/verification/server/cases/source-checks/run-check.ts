@@ -10,9 +10,11 @@ import { PeerFailure } from '#platform/server/outgoing.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import { askSources, checkSourceJob } from './ask-sources.ts';
 import { dueChecks, findCheck, saveCheck, type CheckRow } from './checks.repo.ts';
-import { isFactType, readPersonFacts, saveDiscrepancy } from '../case/facts.repo.ts';
+import { readPersonFacts } from '../case/facts.repo.ts';
 import { personQuestions } from './questions.ts';
-import { itemKey } from '#domains/verification/contract/cases/case-items.ts';
+import { publish } from '#platform/server/events/publish.ts';
+import { factDisputed } from '#domains/verification/contract/cases/case-events.ts';
+import { isFactItem, itemKey } from '#domains/verification/contract/cases/case-items.ts';
 import { lockPersonForChange, requestFactReview } from '../changes/changed-facts.ts';
 
 const MAX_ATTEMPTS = 6;
@@ -90,10 +92,15 @@ const settle = (deps: Deps, check: CheckRow, question: Question, answer: SourceA
     // An answer about facts that changed meanwhile says nothing about the current ones.
     const asTheyAre = personQuestions(await readPersonFacts(tx, userId)).get(itemKey(item));
     if (!isDeepStrictEqual(asTheyAre, question)) return;
-    if (isFactType(itemType)) {
+    if (isFactItem(itemType)) {
       const differing = findings.filter(({ agrees }) => agrees === false).map(({ name }) => name.toLowerCase());
-      const note = `The registry’s record differs from the statement here: ${differing.join(', ')}.`;
-      await saveDiscrepancy(tx, itemType, itemId, { source: check.source, note, at: checkedAt });
+      await publish(deps, tx, factDisputed, {
+        type: itemType,
+        id: itemId,
+        source: check.source,
+        differing,
+        checkedAt: checkedAt.toISOString(),
+      });
       await requestFactReview(deps, tx, { userId, type: itemType, id: itemId }, null);
     } else if (itemType === 'role') {
       await requestFactReview(deps, tx, { userId, type: 'role', id: itemId }, null);

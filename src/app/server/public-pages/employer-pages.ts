@@ -1,0 +1,29 @@
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { readPublicEmployer } from '#domains/employers/server/public-employer/index.ts';
+import { readResponseRecord } from '#domains/hiring/server/response-clock/index.ts';
+import { listOpenJobsOf } from '#domains/jobs/server/public-jobs/index.ts';
+import { service } from '#platform/server/database/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { AppEnv } from '#platform/server/http/http.ts';
+import { PAGE_POLICY } from './page-policy.ts';
+import { siteFrame, type PageRenderer } from './page-renderer.ts';
+
+const JOBS_SHOWN = 50;
+
+/** Pages of verified employers. Any other address falls through to the site's not-found page. */
+export const employerPages = (deps: Deps, renderer: PageRenderer, styles: readonly string[]): Hono<AppEnv> =>
+  new Hono<AppEnv>().get('/employers/:slug', compress(), async (c, next) => {
+    const employer = await readPublicEmployer(deps, c.req.param('slug'));
+    if (!employer) return next();
+    const organizations = [employer.id, ...employer.below];
+    const [responses, { jobs, count }] = await Promise.all([
+      deps.db.as(service, (tx) => readResponseRecord(tx, organizations, deps.clock.now())),
+      listOpenJobsOf(deps, organizations, JOBS_SHOWN),
+    ]);
+    c.header('Content-Security-Policy', PAGE_POLICY);
+    c.header('Cache-Control', 'public, max-age=300');
+    if (employer.isDemo) c.header('X-Robots-Tag', 'noindex');
+    const page = { employer, responses, jobs, jobCount: count };
+    return c.html(await renderer.renderEmployerPage({ site: siteFrame(deps, styles), path: c.req.path, page }));
+  });

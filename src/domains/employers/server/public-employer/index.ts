@@ -1,0 +1,1 @@
+export { listEmployerPages, readPublicEmployer } from './read-public-employer.ts';

@@ -1,0 +1,1 @@
+export { readPayPage } from './read-pay-page.ts';

@@ -1,0 +1,44 @@
+import { JOB_STATES, POSITION_LABELS } from '#kernel/vocabulary.ts';
+import type { PayPage } from '#domains/jobs/contract/pay-page.ts';
+import { PayForm } from './pay-form.tsx';
+import { payPageCopy as copy } from './pay-page.copy.ts';
+import { PayScale } from './pay-scale.tsx';
+import { PostedPayCard } from './posted-pay.tsx';
+import { PositionsTable } from './positions-table.tsx';
+
+/** Published wages beside open postings. Rendered on the server without scripts. */
+export function PublicPayPage({ page }: { page: PayPage }) {
+  const { position, estimates } = page;
+  const endCents = Math.max(...JOB_STATES.map((state) => estimates[state].hourlyCents[90])) * 1.1;
+  return (
+    <div className="flex flex-col gap-10">
+      <header>
+        <h1 className="max-w-3xl text-3xl md:text-4xl">{copy.title}</h1>
+        <p className="measure mt-3 text-lg text-ink-soft">{copy.lead}</p>
+      </header>
+      <PayForm page={page} />
+      <section aria-labelledby="pay-position">
+        <h2 id="pay-position" className="text-2xl">
+          {POSITION_LABELS[position]}
+        </h2>
+        <div className="mt-4 grid gap-4 md:grid-cols-3">
+          <PostedPayCard page={page} />
+          {JOB_STATES.map((state) => (
+            <PayScale
+              key={state}
+              title={copy.estimate(copy.states[state])}
+              estimate={estimates[state]}
+              endCents={endCents}
+            />
+          ))}
+        </div>
+        <p className="mt-3 text-sm text-ink-soft">{copy.noShift}</p>
+      </section>
+      <PositionsTable page={page} />
+      <section>
+        <h2 className="text-xl">{copy.source.title}</h2>
+        <p className="measure mt-3 text-ink-soft">{copy.source.body(estimates.MO.occupation)}</p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useLocation, useNavigate } from 'react-router';
+import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
+import type { ProfileSection } from '#domains/profiles/contract/profile-sections.ts';
+import { confirmation } from '#platform/web/toasts/toasts.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { FormSheet, FormSheetActions } from '#platform/web/ui/overlays/form-sheet.tsx';
+import { profileCopy, requirementsCopy } from '../profile/profile.copy.ts';
+import { profilePageCopy as copy } from './profile-page.copy.ts';
+import { wasOpenedHere } from './section-links.ts';
+import { SectionForm } from './section-form.tsx';
+
+/** The form of the section in the URL, over the page. Closing it returns to the page where it was. */
+export function ProfileSheet({ section, profile }: { section: ProfileSection; profile: CandidateProfileView }) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const close = () =>
+    void (wasOpenedHere(state)
+      ? navigate(-1)
+      : navigate('/job-seeker/profile', { replace: true, preventScrollReset: true }));
+  const onSaved = () => {
+    confirmation(profileCopy.savedSection);
+    close();
+  };
+  return (
+    <FormSheet
+      title={copy.sections[section].title}
+      description={section === 'requirements' ? requirementsCopy.lead : undefined}
+      onClose={close}
+      returnsTo={`open-${section}`}
+    >
+      <SectionForm
+        section={section}
+        profile={profile}
+        onSaved={onSaved}
+        save={
+          <FormSheetActions>
+            <Button type="submit">{profileCopy.saveSection}</Button>
+          </FormSheetActions>
+        }
+        done={
+          <FormSheetActions>
+            <Button variant="secondary" onClick={close}>
+              {copy.done}
+            </Button>
+          </FormSheetActions>
+        }
+      />
+    </FormSheet>
+  );
+}
