@@ -3,7 +3,7 @@ import type { CandidateProfileView } from '#domains/profiles/contract/candidates
 import type { ProfileSection } from '#domains/profiles/contract/profile-sections.ts';
 import { dayOf } from '#kernel/days.ts';
 import { myDocuments } from '../documents/documents.queries.ts';
-import { readDraft } from '../profile/draft.ts';
+import { readDraft } from '#platform/web/forms/draft.ts';
 import { EmployersCard } from './employers-card.tsx';
 import { SectionCard } from './section-card.tsx';
 import { rowsOf } from './section-rows.ts';
