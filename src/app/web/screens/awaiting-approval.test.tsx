@@ -13,7 +13,18 @@ const MESSAGE = 'The number on your license card is another one.';
 
 /** The parts of the server's answers that each page uses. */
 const SIDES = {
-  candidate: [CandidateAwaiting, myProfile().queryKey, (status) => ({ verification: { status, message: MESSAGE } })],
+  candidate: [
+    CandidateAwaiting,
+    myProfile().queryKey,
+    (status) => ({
+      verification: { status, message: MESSAGE },
+      onboarding: { submittedAt: new Date().toISOString() },
+      licenses: [{}],
+      certifications: [],
+      work: [],
+      education: [],
+    }),
+  ],
   employer: [
     EmployerAwaiting,
     myOrganization().queryKey,
@@ -32,32 +43,39 @@ function pageOf(side: keyof typeof SIDES, status: VerificationStatus) {
       </MemoryRouter>
     </QueryClientProvider>,
   ).replaceAll('&#x27;', "'");
-  const main = markup.slice(markup.indexOf('<main'));
+  const main = markup.slice(markup.indexOf('<main'), markup.indexOf('</main>'));
   const texts = (pattern: RegExp) => [...main.matchAll(pattern)].map((found) => found.slice(1).join(' → '));
   return {
     title: texts(/<h1[^>]*>(.*?)<\/h1>/g).join(),
     steps: texts(/<span class="grow[^"]*">(.*?)<\/span><span[^>]*>(.*?)<\/span>/g),
-    links: texts(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g),
+    // A link with an icon and a hint is known by its label.
+    links: texts(/<a [^>]*href="([^"]*)"[^>]*>(?:(?:(?!<\/a>).)*?font-medium">)?(.*?)<\/(?:a|span)>/g),
     hasMessage: main.includes(MESSAGE),
   };
 }
 
 /** Section 2.5 of the specification, state by state; every page links to the submission. */
 const SUBMISSION = '/review → View your submission';
-test.each<[keyof typeof SIDES, review: string, fixAt: string, onward: string]>([
+test.each<[keyof typeof SIDES, review: string, fixAt: string, onward: string, meanwhile: string[]]>([
   [
     'candidate',
     'Credential review',
     '/job-seeker/onboarding?step=review → Fix issues',
     '/job-seeker/dashboard → Home Page',
+    [
+      '/job-seeker/profile?section=documents → Add documents',
+      '/job-seeker/profile?section=preferences → Set your pay, shifts and start date',
+      '/job-seeker/profile → See your profile',
+    ],
   ],
   [
     'employer',
     'Business review',
     '/employer/onboarding?step=review → Fix issues',
     '/employer/new-position → Post a Job',
+    [],
   ],
-])('section 2.5 for the %s: title, three steps and links in each state', (side, review, fixAt, onward) => {
+])('section 2.5 for the %s: title, three steps and links in each state', (side, review, fixAt, onward, meanwhile) => {
   const steps = (second: string, third: string) => ['Submitted → Done', `${review} → ${second}`, `Ready → ${third}`];
   const attention = {
     title: 'Needs Attention',
@@ -70,7 +88,7 @@ test.each<[keyof typeof SIDES, review: string, fixAt: string, onward: string]>([
   expect(pageOf(side, 'pending')).toEqual({
     title: 'Under Review',
     steps: steps('In progress', 'Pending approval'),
-    links: [SUBMISSION],
+    links: [SUBMISSION, ...meanwhile],
     hasMessage: false,
   });
   expect(pageOf(side, 'approved')).toEqual({

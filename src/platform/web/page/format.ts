@@ -5,6 +5,12 @@ import { isTimeZone } from '#platform/contract/time-zones.ts';
 
 export { day, hourly, money, payRange } from '#kernel/format.ts';
 
+/** A calendar day with its weekday: `Friday, November 27`. */
+export const weekday = (isoDay: string): string =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${isoDay}T00:00:00Z`),
+  );
+
 /** The day of an instant in the reader's time zone: `Mar 3, 2026`. */
 export const dayOfMoment = (iso: string): string =>
   new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' }).format(new Date(iso));

@@ -1,4 +1,7 @@
-/** The specification's texts (section 2.5), word for word. */
+const counted = (count: number, one: string, many: string): string | null =>
+  count === 0 ? null : `${count} ${count === 1 ? one : many}`;
+
+/** The specification's texts (section 2.5), word for word, and what a candidate reads beside them. */
 export const waitingCopy = {
   pageTitle: 'Your profile review',
   approved: "You're approved",
@@ -23,6 +26,26 @@ export const waitingCopy = {
   seeItems: 'View your submission',
   message: 'From the reviewer',
   loadError: "We couldn't load your review. Nothing is lost.",
+  thanks: 'Thank you. We have your profile.',
+  received: {
+    by: (day: string) => `You should hear from us by ${day}.`,
+    late: 'Your review is taking longer than we planned. You don’t need to do anything.',
+    what: (day: string, parts: string) => `Submitted ${day}: ${parts}.`,
+    own: 'your name and role',
+    licenses: (count: number) => counted(count, 'license', 'licenses'),
+    certifications: (count: number) => counted(count, 'certification', 'certifications'),
+    jobs: (count: number) => counted(count, 'past job', 'past jobs'),
+    schools: (count: number) => counted(count, 'school', 'schools'),
+    documents: (count: number) => counted(count, 'document', 'documents'),
+  },
+  meanwhile: {
+    title: 'While you wait',
+    actions: {
+      documents: { label: 'Add documents', hint: 'Photos of your cards help our reviewers.' },
+      preferences: { label: 'Set your pay, shifts and start date', hint: 'It decides which jobs you see.' },
+      profile: { label: 'See your profile', hint: 'You can still change it. We review what you change.' },
+    },
+  },
 } as const;
 
 export const submissionCopy = {
