@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { aimOf, aimsTable, type Aim } from './bench/aims.ts';
 import { benchApi, tableOf as apiTable } from './bench/api.ts';
+import { benchJobs, jobsAims, jobsTable } from './bench/jobs.ts';
 import { benchLists, listsTable } from './bench/lists.ts';
 import { benchMarket, marketChart, marketText } from './bench/match/market.ts';
 import { matchChart, matchText } from './bench/match/match-report.ts';
@@ -107,6 +108,10 @@ const BENCHES: Readonly<Record<string, () => Promise<Result>>> = {
   lists: async () => {
     const lists = await benchLists();
     return { json: { lists }, text: listsTable(lists) };
+  },
+  jobs: async () => {
+    const jobs = await benchJobs();
+    return { json: { jobs, aims: jobsAims(jobs) }, text: jobsTable(jobs) };
   },
   screening: () => {
     const screening = benchScreening();

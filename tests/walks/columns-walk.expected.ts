@@ -113,6 +113,11 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'candidate r, employer r': 'id case_id item_type item_id outcome message reviewed_at',
     '': 'source checklist reviewed_by evidence',
   },
+  'public.job_search': {
+    'visitor r, candidate r, employer r': `job_id published_at latitude longitude pay_min_cents pay_max_cents
+      sign_on_bonus_cents start_date valid_through replies_on_time is_demo position state place shift shift_pattern
+      employment_type facility_type words`,
+  },
   'public.job_units': {
     'visitor r, candidate r, employer ri': 'job_id unit_id',
   },

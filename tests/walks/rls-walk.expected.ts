@@ -59,6 +59,7 @@ export const EXPECTED: Readonly<Record<string, Line>> = {
   'public.interview_slots': { candidate: 'ru candA+orgA', employer: 'ri candA+orgA' },
   'public.interviews': { candidate: 'r*u candA+orgA', employer: 'riu candA+orgA' },
   'public.item_reviews': { candidate: 'r* admin+candA', employer: 'r* admin+orgA' },
+  'public.job_search': { anonymous: 'r all', candidate: 'r all', employer: 'r all' },
   'public.job_units': { anonymous: 'r all', candidate: 'r all', employer: 'r all; id orgA' },
   'public.jobs': {
     anonymous: 'r orgA.open orgB.open',

@@ -5,9 +5,14 @@ import { freePort } from '#platform/server/embedded-postgres/connection.ts';
 import { CommandError } from '../lib/command.ts';
 
 /** Starts a server in its own process, adds it to `children`, and returns its address once it is healthy. */
-export async function launch(children: ChildProcess[], script: string, env: Record<string, string>): Promise<string> {
+export async function launch(
+  children: ChildProcess[],
+  script: string,
+  env: Record<string, string>,
+  args: readonly string[] = [],
+): Promise<string> {
   const port = await freePort(0);
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [script, ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { PATH: process.env['PATH'], PORT: String(port), APP_URL: `http://localhost:${port}`, ...env },
   });

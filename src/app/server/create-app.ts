@@ -18,6 +18,7 @@ import { idempotency } from './idempotency.ts';
 import { clientAddress, originCheck, securityHeaders } from './security.ts';
 import { employerPages } from './public-pages/employer-pages.ts';
 import { jobPages } from './public-pages/job-pages.ts';
+import { jobsPages } from './public-pages/jobs-pages.ts';
 import type { PageRenderer } from './public-pages/page-renderer.ts';
 import { payPages } from './public-pages/pay-pages.ts';
 import { passportPages } from './public-pages/passport-pages.ts';
@@ -83,6 +84,7 @@ export async function createApp(
   app.route('/', searchEngineRoutes(deps, siteRoot ? await pagesOf(siteRoot) : []));
   if (renderer) {
     const styles = siteRoot ? await stylesOf(siteRoot) : [DEVELOPMENT_STYLES];
+    app.route('/', jobsPages(deps, renderer, styles));
     app.route('/', jobPages(deps, renderer, styles));
     app.route('/', employerPages(deps, renderer, styles));
     app.route('/', payPages(deps, renderer, styles));

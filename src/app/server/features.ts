@@ -11,6 +11,7 @@ import { faqFeature } from '#domains/support/server/faq/index.ts';
 import { identityFeature } from '#domains/accounts/server/identity/index.ts';
 import { interviewsFeature } from '#domains/hiring/server/interviews/index.ts';
 import { jobsFeature } from '#domains/jobs/server/jobs/index.ts';
+import { jobSearchFeature } from '#domains/jobs/server/search/index.ts';
 import { mailFeature } from '#domains/messaging/server/mail/index.ts';
 import { appealsFeature } from '#domains/matching/server/appeals/index.ts';
 import { matchingFeature } from '#domains/matching/server/matching/index.ts';
@@ -54,6 +55,7 @@ export const FEATURES: readonly Feature[] = [
   documentsFeature,
   organizationsFeature,
   jobsFeature,
+  jobSearchFeature,
   matchingFeature,
   matchingLabFeature,
   appealsFeature,

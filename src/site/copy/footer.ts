@@ -3,6 +3,8 @@ interface FooterLink {
   to: string;
   /** Without a destination on the landing page. */
   isLater?: boolean;
+  /** The server renders the page per request; the router does not know it. */
+  isServerPage?: boolean;
 }
 
 const columns: readonly { title: string; links: readonly FooterLink[] }[] = [
@@ -17,6 +19,7 @@ const columns: readonly { title: string; links: readonly FooterLink[] }[] = [
   {
     title: 'Product',
     links: [
+      { label: 'Jobs', to: '/jobs', isServerPage: true },
       { label: 'For Professionals', to: '/healthcare-professionals' },
       { label: 'For Employers', to: '/employers' },
       { label: 'Support', to: '/support' },

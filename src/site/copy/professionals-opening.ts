@@ -1,3 +1,5 @@
+import { jobsLink } from './public.ts';
+
 /** What the page for professionals shows first. */
 export const professionalsOpening = {
   meta: {
@@ -9,6 +11,7 @@ export const professionalsOpening = {
     { label: 'Home', to: '/' },
     { label: 'For Employers', to: '/employers' },
     { label: 'Vision', to: '/vision' },
+    jobsLink,
   ],
   hero: {
     tagline: 'Find your next role. Faster.',

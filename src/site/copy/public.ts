@@ -16,8 +16,18 @@ export const publicCopy = {
   play: 'Play',
 } as const;
 
-export const landingNav = [
+interface NavLink {
+  label: string;
+  to: string;
+  /** The server renders the page per request; the router does not know it. */
+  isServerPage?: boolean;
+}
+
+export const jobsLink: NavLink = { label: 'Jobs', to: '/jobs', isServerPage: true };
+
+export const landingNav: readonly NavLink[] = [
   { label: 'For Professionals', to: '/healthcare-professionals' },
   { label: 'For Employers', to: '/employers' },
   { label: 'Vision', to: '/vision' },
-] as const;
+  jobsLink,
+];

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { Link } from 'react-router';
 import { CAROUSEL_SCROLL } from '#platform/web/constants.ts';
 import { professionalsCopy } from '#site/copy/professionals.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
@@ -32,7 +33,9 @@ export function SampleJobs() {
       </div>
       <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
         <Button disabled>{jobs.search}</Button>
-        <span className="text-sm text-ink-soft">{jobs.searchNote}</span>
+        <Link to="/jobs" reloadDocument className="inline-flex min-h-11 items-center font-medium text-link">
+          {jobs.searchNote}
+        </Link>
         <span className="ml-auto hidden md:block">
           <Arrows onMove={scroll} />
         </span>

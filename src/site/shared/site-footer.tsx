@@ -31,9 +31,13 @@ export function SiteFooter() {
               <div key={title}>
                 <h2 className="mb-2 font-sans text-sm font-semibold">{title}</h2>
                 <ul>
-                  {links.map(({ label, to, isLater = false }) => (
+                  {links.map(({ label, to, isLater = false, isServerPage = false }) => (
                     <li key={label}>
-                      {isLater && isLanding ? <NotYet label={label} /> : <FooterLink to={to} label={label} />}
+                      {isLater && isLanding ? (
+                        <NotYet label={label} />
+                      ) : (
+                        <FooterLink to={to} label={label} isServerPage={isServerPage} />
+                      )}
                     </li>
                   ))}
                 </ul>
@@ -70,8 +74,8 @@ export function SiteFooter() {
   );
 }
 
-const FooterLink = ({ to, label }: { to: string; label: string }) => (
-  <Link to={to} className={LINK}>
+const FooterLink = ({ to, label, isServerPage }: { to: string; label: string; isServerPage: boolean }) => (
+  <Link to={to} reloadDocument={isServerPage} className={LINK}>
     {label}
   </Link>
 );

@@ -8,7 +8,7 @@ import { Logo } from '#platform/web/ui/brand/logo.tsx';
 import { CloseIcon, MenuIcon } from '#platform/web/ui/icons/core-icons.tsx';
 
 interface HeaderProps {
-  nav: readonly { label: string; to: string }[];
+  nav: readonly { label: string; to: string; isServerPage?: boolean }[];
   signIn: { to: string; label?: string };
   getStarted?: string;
 }
@@ -32,8 +32,8 @@ export function SiteHeader({ nav, signIn, getStarted }: HeaderProps) {
     window.addEventListener('scroll', look, { passive: true });
     return () => window.removeEventListener('scroll', look);
   }, []);
-  const links = nav.map(({ label, to }) => (
-    <Link key={to} to={to} className={LINK} onClick={() => menu.current?.hidePopover()}>
+  const links = nav.map(({ label, to, isServerPage = false }) => (
+    <Link key={to} to={to} reloadDocument={isServerPage} className={LINK} onClick={() => menu.current?.hidePopover()}>
       {label}
     </Link>
   ));

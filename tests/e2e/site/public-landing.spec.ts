@@ -280,7 +280,7 @@ test('on a phone the menu is at most 360 px wide, and a swipe of more than 40 px
   await expect(menu).toHaveCSS('max-height', '360px');
   await expect(page.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true');
   const links = menu.getByRole('link');
-  await expect(links).toHaveText(['For Professionals', 'For Employers', 'Vision', 'Sign in', 'Get Started']);
+  await expect(links).toHaveText(['For Professionals', 'For Employers', 'Vision', 'Jobs', 'Sign in', 'Get Started']);
   for (const link of await links.all()) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   // The room of a desktop at 400 % zoom: content that does not fit scrolls.
   await page.setViewportSize({ width: 320, height: 256 });

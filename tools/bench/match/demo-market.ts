@@ -15,6 +15,9 @@ import { progressBar } from '#tools/lib/progress.ts';
 import { end, launch } from '../launch.ts';
 import { renameAccounts } from '../visitor.ts';
 
+/** With the pages that it renders per request. */
+const PRODUCT = 'tools/serve.ts';
+
 interface DemoMarket {
   /** The product's address, as in production. */
   product: string;
@@ -36,8 +39,9 @@ export async function onDemoMarket<T>(
     await fill({ dataDir, ownerUrl: database.ownerUrl, secretKey, fillMore });
     await renameAccounts(database.ownerUrl);
     const settings = { DATABASE_URL: database.ownerUrl, DATA_DIR: dataDir, SECRET_KEY: secretKey };
-    const start = (script: string, env: Record<string, string>) => launch(children, script, { ...settings, ...env });
-    const product = await start('tools/serve.ts', { NODE_ENV: 'production', ROLE: role, LOG_LEVEL: 'warn' });
+    const start = (script: string, env: Record<string, string>) =>
+      launch(children, script, { ...settings, ...env }, script === PRODUCT ? ['--pages'] : []);
+    const product = await start(PRODUCT, { NODE_ENV: 'production', ROLE: role, LOG_LEVEL: 'warn' });
     return await measure({ product, ownerUrl: database.ownerUrl, launch: start });
   } finally {
     for (const child of children) await end(child);

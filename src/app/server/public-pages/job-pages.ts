@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { isbot } from 'isbot';
-import { recordPageView } from '#domains/operations/server/page-views/index.ts';
 import { readPublicJob } from '#domains/jobs/server/public-jobs/index.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import type { AppContext, AppEnv } from '#platform/server/http/http.ts';
+import type { AppEnv } from '#platform/server/http/http.ts';
+import { countView } from './count-view.ts';
 import { PAGE_POLICY } from './page-policy.ts';
 import { siteFrame, type PageRenderer } from './page-renderer.ts';
 
@@ -21,16 +20,7 @@ export const jobPages = (deps: Deps, renderer: PageRenderer, styles: readonly st
     c.header('Content-Security-Policy', PAGE_POLICY);
     c.header('Cache-Control', 'no-cache');
     if (!isIndexed) c.header('X-Robots-Tag', 'noindex');
-    if (page.status === 'open') await countView(deps, c);
+    if (page.status === 'open') await countView(deps, c, JOB_PAGE);
     const html = await renderer.renderJobPage({ site: siteFrame(deps, styles), path: `/jobs/${slug}`, page });
     return c.html(html, STATUS[page.status]);
   });
-
-/** The page has no script that reports a view, so the server counts it, except for bots and visitors who opted out. */
-async function countView(deps: Deps, c: AppContext): Promise<void> {
-  const userAgent = c.req.header('user-agent') ?? '';
-  const hasOptedOut = c.req.header('dnt') === '1' || c.req.header('sec-gpc') === '1';
-  if (hasOptedOut || c.req.method !== 'GET' || isbot(userAgent)) return;
-  const referrer = c.req.header('referer');
-  await recordPageView(deps, { route: JOB_PAGE, userAgent, ...(referrer && { referrer }) });
-}

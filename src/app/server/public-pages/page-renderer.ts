@@ -4,6 +4,7 @@ import type { PublicEmployer } from '#domains/employers/contract/public-employer
 import type { ResponseRecord } from '#domains/hiring/server/response-clock/index.ts';
 import type { JobPage, SimilarJob } from '#domains/jobs/contract/public-job.ts';
 import type { PayPage } from '#domains/jobs/contract/pay-page.ts';
+import type { JobsPage } from '#domains/jobs/contract/search/found-job.ts';
 import type { SharedPassport } from '#domains/profiles/contract/passport/shared-passport.ts';
 import type { Deps } from '#platform/server/deps.ts';
 
@@ -31,6 +32,7 @@ export interface PageRenderer {
   renderJobPage(input: PageInput<JobPage>): Promise<string>;
   renderEmployerPage(input: PageInput<EmployerPage>): Promise<string>;
   renderPayPage(input: PageInput<PayPage> & { isIndexed: boolean }): Promise<string>;
+  renderJobsPage(input: { site: SiteFrame; page: JobsPage; isIndexed: boolean }): Promise<string>;
   renderPassportPage(input: PageInput<SharedPassport | 'expired'>): Promise<string>;
 }
 

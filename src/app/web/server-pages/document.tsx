@@ -12,13 +12,15 @@ interface DocumentProps {
   /** The page's canonical path. */
   path: string;
   isIndexed: boolean;
+  /** The path of the next page of a list. */
+  next?: string | undefined;
   /** JSON-LD for search engines. */
   structuredData?: object | undefined;
   children: ReactNode;
 }
 
 /** A whole page in the look of the prerendered ones. The theme script is its only script: nothing hydrates. */
-export function Document({ site, title, description, path, isIndexed, structuredData, children }: DocumentProps) {
+export function Document({ site, title, description, path, isIndexed, next, structuredData, children }: DocumentProps) {
   const url = `${site.origin}${path}`;
   return (
     <html lang="en">
@@ -27,6 +29,7 @@ export function Document({ site, title, description, path, isIndexed, structured
         <title>{title}</title>
         <meta name="description" content={description} />
         {isIndexed ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}
+        {next && <link rel="next" href={next} />}
         <meta property="og:type" content="website" />
         <meta property="og:site_name" content="Tallgrass" />
         <meta property="og:title" content={title} />

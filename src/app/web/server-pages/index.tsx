@@ -3,6 +3,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider, type Rou
 import { EmployerRoute, type EmployerPageInput } from './employer-route.tsx';
 import { JobRoute, loadJobPage, type JobPageInput } from './job-route.tsx';
 import { PayRoute, type PayPageInput } from './pay-route.tsx';
+import { JobsRoute, type JobsPageInput } from './jobs-route.tsx';
 import { PassportRoute, type PassportPageInput } from './passport-route.tsx';
 
 /**
@@ -11,6 +12,9 @@ import { PassportRoute, type PassportPageInput } from './passport-route.tsx';
  */
 export const renderJobPage = (input: JobPageInput) =>
   renderRoute(input.path, { path: '/jobs/:slug', Component: JobRoute, loader: () => loadJobPage(input) });
+
+export const renderJobsPage = (input: JobsPageInput) =>
+  renderRoute('/jobs', { path: '/jobs', Component: JobsRoute, loader: () => input });
 
 export const renderPassportPage = (input: PassportPageInput) =>
   renderRoute(input.path, { path: '/passport/:token', Component: PassportRoute, loader: () => input });

@@ -17,6 +17,8 @@ export interface PublicJob {
   position: Position;
   specialty: Specialty | null;
   city: string;
+  /** The town in addresses: `joplin-mo`. */
+  place: string;
   state: JobState;
   zip: string;
   openings: number;

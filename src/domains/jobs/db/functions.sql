@@ -34,3 +34,85 @@ begin
   update public.jobs j set added_requirements = j.added_requirements where j.organization_id = new.id;
   return null;
 end $$;
+
+-- The words by which people search for a position, beyond those of a job's title.
+create or replace function app.words_of_position(which text) returns text
+language sql immutable set search_path = '' as $$
+  select case which
+    when 'RN' then 'RN registered nurse nursing'
+    when 'LPN' then 'LPN licensed practical nurse nursing'
+    when 'CNA' then 'CNA certified nursing assistant nurse aide'
+    when 'NP' then 'NP nurse practitioner APRN'
+    when 'MA' then 'MA medical assistant'
+    when 'PT' then 'PT physical therapist therapy'
+    when 'OT' then 'OT occupational therapist therapy'
+    when 'RRT' then 'RRT RT respiratory therapist therapy'
+    when 'PHLEB' then 'phlebotomist phlebotomy'
+    when 'PCT' then 'PCT patient care technician tech'
+    when 'RT' then 'RT radiologic technologist radiology tech x-ray imaging'
+    when 'MT' then 'MT medical technologist laboratory scientist lab tech'
+    when 'PHARM_TECH' then 'pharmacy technician tech'
+    when 'FRONT_DESK' then 'front desk medical receptionist'
+  end
+$$;
+
+-- The town in addresses: `joplin-mo`.
+create or replace function app.place_slug(city text, state text) returns text
+language sql immutable set search_path = '' as $$
+  select trim(both '-' from lower(regexp_replace(city, '[^A-Za-z0-9]+', '-', 'g'))) || '-' || lower(state)
+$$;
+
+-- Writes what a search finds of these jobs, and removes those that visitors may not see.
+create or replace function app.renew_job_search(which uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.job_search s where s.job_id = any(which) and not exists (
+    select 1 from public.jobs j join public.organizations o on o.id = j.organization_id
+    where j.id = s.job_id and j.status = 'published' and j.is_public and o.is_live
+      and not app.is_held('job', j.id));
+  insert into public.job_search as s (job_id, published_at, latitude, longitude, pay_min_cents, pay_max_cents,
+    sign_on_bonus_cents, start_date, valid_through, is_demo, position, state, place, shift, shift_pattern, employment_type,
+    facility_type, words)
+  select j.id, coalesce(j.published_at, j.created_at), j.latitude, j.longitude, j.pay_min_cents, j.pay_max_cents, j.sign_on_bonus_cents, j.start_date,
+    j.valid_through, j.is_demo or o.is_demo, j.position, j.state, app.place_slug(j.city, j.state), j.shift, j.shift_pattern,
+    j.employment_type, o.facility_type,
+    setweight(to_tsvector('english', j.title), 'A')
+      || setweight(to_tsvector('english', concat_ws(' ', app.words_of_position(j.position), replace(j.specialty, '_', ' '))), 'B')
+      || setweight(to_tsvector('english', concat_ws(' ', o.name, j.city, j.state, j.zip, j.shift, j.shift_pattern,
+           replace(o.facility_type, '_', ' '), replace(j.employment_type, '_', ' '))), 'C')
+      || setweight(to_tsvector('english', concat_ws(' ', replace(array_to_string(j.skills, ' '), '_', ' '),
+           array_to_string(j.required_certifications, ' '), j.description)), 'D')
+  from public.jobs j join public.organizations o on o.id = j.organization_id
+  where j.id = any(which) and j.status = 'published' and j.is_public and o.is_live
+    and not app.is_held('job', j.id)
+  on conflict (job_id) do update set published_at = excluded.published_at, latitude = excluded.latitude,
+    longitude = excluded.longitude, pay_min_cents = excluded.pay_min_cents, pay_max_cents = excluded.pay_max_cents,
+    sign_on_bonus_cents = excluded.sign_on_bonus_cents, start_date = excluded.start_date,
+    valid_through = excluded.valid_through, is_demo = excluded.is_demo, position = excluded.position, state = excluded.state,
+    place = excluded.place, shift = excluded.shift, shift_pattern = excluded.shift_pattern,
+    employment_type = excluded.employment_type, facility_type = excluded.facility_type, words = excluded.words;
+end $$;
+
+create or replace function app.on_searchable_job() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.renew_job_search(array[new.id]);
+  return null;
+end $$;
+
+create or replace function app.on_searchable_organization() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.renew_job_search(array(
+    select j.id from public.jobs j where j.organization_id = new.id and j.status = 'published'));
+  return null;
+end $$;
+
+create or replace function app.on_searchable_hold() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  hold public.holds := coalesce(new, old);
+begin
+  perform app.renew_job_search(array[hold.subject_id]);
+  return null;
+end $$;

@@ -1,4 +1,5 @@
 import { owned, withheld } from '#platform/db/registry.ts';
+import { jobSearch } from './job-search.ts';
 import { jobs, jobUnits } from './jobs.ts';
 
 export const jobsTables = [
@@ -13,5 +14,9 @@ export const jobsTables = [
     administrator: 'write',
     engine: 'read',
     export: withheld('jobs'),
+  }),
+  owned(jobSearch, {
+    parties: ['visitor', 'candidate', 'employer'],
+    export: withheld('public jobs'),
   }),
 ];

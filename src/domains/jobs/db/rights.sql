@@ -41,3 +41,8 @@ grant insert (organization_id, slug, external_requisition_id, title, position, s
   description, start_date, valid_through, is_public, response_due_hours, version, published_at, status_changed_at,
   updated_at) on public.jobs to tallgrass_employer;
 grant insert (job_id, unit_id), delete on public.job_units to tallgrass_employer;
+-- It holds public jobs only, and a page of them is read with their rows in `jobs`, under its policies.
+create policy app_search on public.job_search for select to tallgrass_app using (true);
+grant select (job_id, published_at, latitude, longitude, pay_min_cents, pay_max_cents, sign_on_bonus_cents, start_date,
+  valid_through, replies_on_time, is_demo, position, state, place, shift, shift_pattern, employment_type, facility_type,
+  words) on public.job_search to tallgrass_app;

@@ -6,3 +6,19 @@ create or replace trigger jobs_asks before insert or update of organization_id, 
   for each row execute function app.on_job_asks();
 create or replace trigger jobs_step before update of status on public.jobs
   for each row execute function app.check_step('job', 'status');
+create or replace trigger jobs_searchable_insert after insert on public.jobs
+  for each row when (new.status = 'published') execute function app.on_searchable_job();
+create or replace trigger jobs_searchable_update after update on public.jobs
+  for each row when ((old.status = 'published' or new.status = 'published') and old is distinct from new)
+  execute function app.on_searchable_job();
+create or replace trigger organizations_searchable after update of is_live, is_demo, name, facility_type on public.organizations
+  for each row when ((old.is_live, old.is_demo, old.name, old.facility_type)
+    is distinct from (new.is_live, new.is_demo, new.name, new.facility_type))
+  execute function app.on_searchable_organization();
+create or replace trigger hold_searchable after insert or update of released_at on public.holds
+  for each row when (new.subject_type = 'job') execute function app.on_searchable_hold();
+create or replace trigger hold_searchable_gone after delete on public.holds
+  for each row when (old.subject_type = 'job') execute function app.on_searchable_hold();
+-- Jobs that were published before there was a search.
+select app.renew_job_search(array(select j.id from public.jobs j
+  where j.status = 'published' and j.is_public and not exists (select 1 from public.job_search s where s.job_id = j.id)));

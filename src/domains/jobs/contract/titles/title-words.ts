@@ -59,7 +59,7 @@ function corrected(word: string): string {
 }
 
 /** One edit for a short word, two for a longer one. */
-function isMisspelling(word: string, right: string): boolean {
+export function isMisspelling(word: string, right: string): boolean {
   const allowed = right.length >= 10 ? 2 : 1;
   return Math.abs(word.length - right.length) <= allowed && editDistance(word, right) <= allowed;
 }

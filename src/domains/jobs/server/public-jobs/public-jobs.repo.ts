@@ -17,6 +17,7 @@ const open = {
   position: jobs.position,
   specialty: jobs.specialty,
   city: jobs.city,
+  place: sql<string>`app.place_slug(${jobs.city}, ${jobs.state})`,
   state: jobs.state,
   zip: jobs.zip,
   id: jobs.id,

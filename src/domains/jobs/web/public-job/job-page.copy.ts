@@ -47,6 +47,7 @@ export const jobPageCopy = {
     signIn: 'Sign in and apply',
     free: 'Free for candidates. We share your name with the employer only when you apply.',
   },
+  more: (position: string, city: string) => `More ${position} jobs in ${city}`,
   similar: 'Similar open jobs',
   ended: {
     title: 'This job is no longer open',

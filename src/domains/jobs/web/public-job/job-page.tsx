@@ -5,6 +5,7 @@ import { dayOf } from '#kernel/days.ts';
 import { day } from '#kernel/format.ts';
 import { POSITION_LABELS } from '#kernel/vocabulary.ts';
 import type { PublicJob, SimilarJob } from '#domains/jobs/contract/public-job.ts';
+import { searchPath } from '#domains/jobs/contract/search/job-filters.ts';
 import { RichText } from '#platform/web/ui/display/rich-text.tsx';
 import { HowToApply } from './how-to-apply.tsx';
 import { JobFacts } from './job-facts.tsx';
@@ -49,6 +50,7 @@ export function OpenJobPage({ job, similar }: { job: PublicJob; similar: readonl
           <JobFacts job={job} />
         </div>
       </div>
+      <MoreJobs job={job} />
       <SimilarJobs jobs={similar} />
     </>
   );
@@ -62,6 +64,14 @@ const EmployerName = ({ name, slug }: PublicJob['employer']) =>
       {name}
     </Link>
   );
+
+const MoreJobs = ({ job }: { job: PublicJob }) => (
+  <p className="mt-10 print:hidden">
+    <a href={searchPath({ place: job.place, position: job.position })} className="inline-flex min-h-11 items-center">
+      {jobPageCopy.more(POSITION_LABELS[job.position], job.city)}
+    </a>
+  </p>
+);
 
 const DemoNote = () => (
   <div className="mb-8 rounded-card border border-warn/40 bg-warn-soft p-4" role="note">

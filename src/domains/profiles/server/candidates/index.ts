@@ -12,5 +12,6 @@ export const candidatesFeature: Feature = {
   subscribers: decisionSubscribers,
 };
 
+export { townsBySlug } from './towns.ts';
 export { clockOf, placeOf, placesIn } from './zip.ts';
 export { markRoleRequestClosed, saveAutoApplyLimits } from './candidates.repo.ts';

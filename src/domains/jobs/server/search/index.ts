@@ -1,0 +1,12 @@
+import type { Feature } from '#platform/server/feature.ts';
+import { handle } from '#platform/server/jobs/jobs.ts';
+import { renewRepliesJob, renewRepliesNow } from './search.jobs.ts';
+
+export { listPlacePages } from './list-place-pages.ts';
+export { readPlace } from './read-place.ts';
+export { searchJobs } from './search-jobs.ts';
+
+export const jobSearchFeature: Feature = {
+  name: 'job-search',
+  jobs: [handle(renewRepliesJob, renewRepliesNow)],
+};

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { townsBySlug } from '#domains/profiles/server/candidates/index.ts';
+import type { FoundJob, JobsPage, Town } from '#domains/jobs/contract/search/found-job.ts';
+import {
+  readFilters,
+  searchPath,
+  typedFilters,
+  type FilterErrors,
+  type JobFilters,
+  type Sort,
+  type TypedFilters,
+} from '#domains/jobs/contract/search/job-filters.ts';
+import { dayOf } from '#kernel/days.ts';
+import { anonymous } from '#platform/server/database/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { AppError } from '#platform/server/errors.ts';
+import { decodeCursor, encodeCursor, exactTimestamp } from '#platform/server/http/keyset.ts';
+import { readPlace, withPlaceSlug } from './read-place.ts';
+import { countByTown, listFound, type FoundRow, type Search } from './search.repo.ts';
+import { suggestionFor } from './suggest.ts';
+import { tsQueryOf } from './search-words.ts';
+
+export const PAGE_SIZE = 20;
+/** The sort key of the last row, as text of its type. */
+const KEYS = {
+  newest: exactTimestamp,
+  pay: z.string().regex(/^\d{1,9}$/),
+  distance: z.string().regex(/^\d{1,5}(\.\d+)?(e-\d+)?$/),
+};
+const UNKNOWN_PLACE = 'We don’t know this place. Enter a city in Missouri or Kansas, or a ZIP code.';
+
+type Found = Omit<JobsPage, 'own' | 'isSignedIn'>;
+
+/** Reads the filters of an address, or says what is wrong with each. */
+export function readSearch(params: URLSearchParams): {
+  typed: TypedFilters;
+  errors: FilterErrors;
+  /** Null when something is wrong. */
+  filters: JobFilters | null;
+} {
+  const { typed, isUnknown } = withPlaceSlug(typedFilters(params));
+  const { place, ...others } = typed;
+  const read = readFilters(isUnknown ? others : typed);
+  const errors: FilterErrors = 'errors' in read ? read.errors : {};
+  if (isUnknown) errors.place = UNKNOWN_PLACE;
+  const shown = { ...others, ...(place && { place }) };
+  if (isUnknown || 'errors' in read) return { typed: shown, errors, filters: null };
+  // The form always sends a distance, which says nothing without a place.
+  const { miles, ...filters } = read.filters;
+  return { typed: shown, errors, filters: filters.place !== undefined && miles !== undefined ? read.filters : filters };
+}
+
+/** What a search looks for; the filters are valid and their place is known. */
+export function searchOf(filters: JobFilters, now: Date): Search {
+  const area = filters.place === undefined ? null : (readPlace(filters.place, filters.miles)?.area ?? null);
+  return { filters, area, words: filters.q === undefined ? null : tsQueryOf(filters.q), today: dayOf(now) };
+}
+
+/** A page of the jobs that anyone may see, the exact number of all that match, and where they are. */
+export async function searchJobs(deps: Deps, params: URLSearchParams): Promise<Found> {
+  const { typed, errors, filters } = readSearch(params);
+  if (!filters) return { ...EMPTY, typed, errors };
+  const search = searchOf(filters, deps.clock.now());
+  const sort = sortOf(filters, search);
+  const after = cursorIn(params, sort);
+  const { counts, rows } = await deps.db.as(anonymous, async (tx) => ({
+    counts: await countByTown(tx, search),
+    rows: await listFound(tx, search, { sort, after, limit: PAGE_SIZE + 1 }),
+  }));
+  const shown = rows.slice(0, PAGE_SIZE);
+  const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined;
+  const total = counts.reduce((sum, { jobs }) => sum + jobs, 0);
+  return {
+    typed,
+    errors,
+    filters,
+    placeName: filters.place === undefined ? null : (readPlace(filters.place, filters.miles)?.name ?? null),
+    total,
+    jobs: shown.flatMap((row) => complete(row) ?? []),
+    towns: counts
+      .flatMap(({ slug, jobs }) => {
+        const town = townsBySlug().get(slug);
+        return town ? [{ ...(town satisfies Town), jobs }] : [];
+      })
+      .sort((a, b) => b.jobs - a.jobs || a.city.localeCompare(b.city)),
+    nextPath: last ? searchPath(filters, encodeCursor([sort, last.key, last.id])) : null,
+    isFirst: after === null,
+    suggestion: total === 0 ? suggestionFor(filters) : null,
+    hasRealJobs: counts.some(({ hasReal }) => hasReal),
+  };
+}
+
+const EMPTY = {
+  filters: {},
+  placeName: null,
+  total: 0,
+  jobs: [],
+  towns: [],
+  nextPath: null,
+  isFirst: true,
+  suggestion: null,
+  hasRealJobs: false,
+} as const satisfies Partial<Found>;
+
+/** Nearest first around a place, unless the person chose an order. */
+function sortOf({ sort }: JobFilters, { area }: Search): Sort {
+  const hasCenter = area !== null && 'center' in area;
+  if (sort === 'distance' && !hasCenter) return 'newest';
+  return sort ?? (hasCenter ? 'distance' : 'newest');
+}
+
+/** A forged cursor, or one of another order, starts over. */
+function cursorIn(params: URLSearchParams, sort: Sort): readonly [string, string] | null {
+  try {
+    const cursor = decodeCursor(params.get('after') ?? undefined, z.tuple([z.literal(sort), KEYS[sort], z.uuid()]));
+    return cursor && [cursor[1], cursor[2]];
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
+/** A published job has all of these; the columns allow drafts. */
+function complete({ key: _key, ...row }: FoundRow): FoundJob | null {
+  const { position, city, state, employmentType, shift, shiftPattern, payMinCents, payMaxCents, startDate } = row;
+  if (!position || !city || !state || !employmentType || !shift || !shiftPattern || !startDate) return null;
+  if (payMinCents === null || payMaxCents === null) return null;
+  return { ...row, position, city, state, employmentType, shift, shiftPattern, payMinCents, payMaxCents, startDate };
+}

@@ -1,0 +1,52 @@
+import type { FoundJob } from '#domains/jobs/contract/search/found-job.ts';
+import { shiftRate } from '#domains/jobs/contract/pay.ts';
+import { dayOf } from '#kernel/days.ts';
+import { day, money, payRange } from '#kernel/format.ts';
+import { inMiles } from '#kernel/miles.ts';
+import { EMPLOYMENT_TYPE_LABELS, FACILITY_TYPE_LABELS, SHIFT_LABELS, WEEKLY_HOURS } from '#kernel/vocabulary.ts';
+import { Badge } from '#platform/web/ui/feedback/badge.tsx';
+import { jobsPageCopy } from './jobs-page.copy.ts';
+
+const { row: copy } = jobsPageCopy;
+
+/** A job in the list: pay first, then where, when and with whom. The whole row leads to the job. */
+export function FoundRow({ job }: { job: FoundJob }) {
+  const weekly = (cents: number) => Math.round((shiftRate(job, cents) * WEEKLY_HOURS[job.shiftPattern]) / 100) * 100;
+  const where = [job.employerName, `${job.city}, ${job.state}`, job.miles !== null && copy.away(inMiles(job.miles))];
+  const what = [
+    `${SHIFT_LABELS[job.shift]} ${job.shiftPattern}`,
+    EMPLOYMENT_TYPE_LABELS[job.employmentType],
+    job.facilityType && FACILITY_TYPE_LABELS[job.facilityType],
+    copy.starts(day(job.startDate)),
+  ];
+  return (
+    <li
+      id={`job-${job.slug}`}
+      className="relative scroll-mt-4 rounded-card border border-line bg-surface p-4 focus-within:border-primary hover:border-primary sm:px-5"
+    >
+      <div className="grid gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="min-w-0">
+          <h2 className="font-sans text-base font-semibold">
+            <a href={`/jobs/${job.slug}`} className="text-ink after:absolute after:inset-0 after:rounded-card">
+              {job.title}
+            </a>
+          </h2>
+          <p className="text-ink-soft">{where.filter(Boolean).join(' · ')}</p>
+        </div>
+        <p className="tabular sm:text-right">
+          <span className="block font-semibold">{copy.anHour(payRange(job.payMinCents, job.payMaxCents))}</span>
+          <span className="block text-sm text-ink-soft">
+            {copy.aWeek(payRange(weekly(job.payMinCents), weekly(job.payMaxCents)))}
+          </span>
+        </p>
+      </div>
+      <p className="mt-1 text-sm text-ink-soft">{what.filter(Boolean).join(' · ')}</p>
+      <div className="mt-2 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+        {job.isDemo && <Badge>{copy.example}</Badge>}
+        {job.signOnBonusCents > 0 && <Badge tone="brand">{copy.bonus(money(job.signOnBonusCents))}</Badge>}
+        {job.repliesOnTime !== null && <span>{copy.replies(job.repliesOnTime)}</span>}
+        <span>{copy.posted(day(dayOf(job.publishedAt)))}</span>
+      </div>
+    </li>
+  );
+}

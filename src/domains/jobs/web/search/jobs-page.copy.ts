@@ -1,0 +1,70 @@
+import { STATE_NAMES, type FilterName, type Sort } from '#domains/jobs/contract/search/job-filters.ts';
+import { POSITION_LABELS, type Position } from '#kernel/vocabulary.ts';
+
+const count = (jobs: number) => jobs.toLocaleString('en-US');
+
+export const jobsPageCopy = {
+  title: (position: Position | undefined, place: string | null) =>
+    `${position ? `${POSITION_LABELS[position]} jobs` : 'Healthcare jobs'} in ${place ?? `${STATE_NAMES.MO} and ${STATE_NAMES.KS}`}`,
+  description: (title: string, total: number) =>
+    `${title}: ${count(total)} open with pay, shift and start date shown. Free for candidates.`,
+  total: (total: number) => (total === 1 ? '1 job' : `${count(total)} jobs`),
+  search: 'Search',
+  labels: {
+    q: 'Job, employer or skill',
+    position: 'Position',
+    place: 'City or ZIP code',
+    miles: 'Distance',
+    shift: 'Shift',
+    schedule: 'Schedule',
+    type: 'Job type',
+    payFrom: 'Pay from, an hour',
+    payTo: 'Pay to, an hour',
+    setting: 'Facility type',
+    startBy: 'Starts by',
+    bonus: 'Sign-on bonus',
+    replies: 'Replies on time',
+    sort: 'Sort',
+  } satisfies Record<FilterName, string>,
+  anyPosition: 'Any position',
+  inTown: 'In this place only',
+  miles: (miles: number) => `Within ${miles === 1 ? '1 mile' : `${miles} miles`}`,
+  filters: (active: number) => (active === 0 ? 'Filters' : `Filters (${active})`),
+  apply: 'Show jobs',
+  clear: 'Clear all',
+  bonusOnly: 'Has a sign-on bonus',
+  repliesOnly: 'Replies on time to 80% or more of applicants',
+  payFrom: (dollars: number) => `From $${dollars} an hour`,
+  payTo: (dollars: number) => `Up to $${dollars} an hour`,
+  startBy: (day: string) => `Starts by ${day}`,
+  remove: (filter: string) => `Remove: ${filter}`,
+  active: 'Active filters',
+  sorts: { newest: 'Newest', pay: 'Highest pay', distance: 'Nearest' } satisfies Record<Sort, string>,
+  wrong: 'Please check these filters',
+  none: {
+    title: 'No jobs match this search',
+    body: 'Remove a filter or search a larger area. You can also see all open jobs.',
+    all: 'See all jobs',
+  },
+  didYouMean: 'Did you mean',
+  row: {
+    anHour: (range: string) => `${range} an hour`,
+    aWeek: (range: string) => `About ${range} a week`,
+    starts: (day: string) => `Starts ${day}`,
+    posted: (day: string) => `Posted ${day}`,
+    bonus: (sum: string) => `${sum} sign-on bonus`,
+    replies: (percent: number) => `Replies on time to ${percent}% of applicants`,
+    example: 'Example',
+    away: (distance: string) => `${distance} away`,
+  },
+  examples: 'These are example jobs from made-up employers. You can’t be hired for them.',
+  pages: 'Pages',
+  next: 'Next page',
+  firstPage: 'First page',
+  map: {
+    title: 'Where the jobs are',
+    label: 'Map of Missouri and Kansas with the number of jobs in each town',
+    town: (name: string, jobs: number) => `${name}: ${jobs === 1 ? '1 job' : `${count(jobs)} jobs`}`,
+    more: (towns: number) => `${towns} more towns`,
+  },
+} as const;

@@ -1,0 +1,108 @@
+import type { JobsPage } from '#domains/jobs/contract/search/found-job.ts';
+import { searchPath, SORTS } from '#domains/jobs/contract/search/job-filters.ts';
+import { LinkButton } from '#platform/web/ui/actions/button.tsx';
+import { classes } from '#platform/web/ui/classes.ts';
+import { EmptyState } from '#platform/web/ui/feedback/states.tsx';
+import { ActiveFilters } from './active-filters.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { FoundRow } from './found-row.tsx';
+import { jobsPageCopy as copy } from './jobs-page.copy.ts';
+import { SearchForm } from './search-form.tsx';
+import { TownMap } from './town-map.tsx';
+
+/** A search for open jobs: a list and a map. Rendered on the server; every control is a link or a form. */
+export function JobsResults({ page }: { page: JobsPage }) {
+  const { errors, filters, placeName } = page;
+  const hasErrors = Object.keys(errors).length > 0;
+  return (
+    <>
+      <h1 className="text-3xl md:text-4xl">{copy.title(filters.position, placeName)}</h1>
+      {hasErrors && <ErrorSummary errors={errors} />}
+      <SearchForm page={page} />
+      {!hasErrors && (
+        <div className="mt-6 grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="min-w-0">
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+              <p className="font-semibold tabular">{copy.total(page.total)}</p>
+              {page.total > 1 && <Sorts page={page} />}
+            </div>
+            <ActiveFilters filters={filters} placeName={placeName} />
+            {page.total > 0 && !page.hasRealJobs && (
+              <p role="note" className="mt-4 rounded-control border border-warn/40 bg-warn-soft px-4 py-2.5">
+                {copy.examples}
+              </p>
+            )}
+            {page.total === 0 ? <Nothing page={page} /> : <List page={page} />}
+          </div>
+          <TownMap towns={page.towns} filters={filters} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const List = ({ page: { jobs, nextPath, isFirst, filters } }: { page: JobsPage }) => (
+  <>
+    <ol className="mt-4 grid gap-3">
+      {jobs.map((job) => (
+        <FoundRow key={job.id} job={job} />
+      ))}
+    </ol>
+    {(nextPath ?? !isFirst) && (
+      <nav aria-label={copy.pages} className="mt-6 flex gap-3">
+        {!isFirst && (
+          <LinkButton reloadDocument to={searchPath(filters)} variant="secondary">
+            {copy.firstPage}
+          </LinkButton>
+        )}
+        {nextPath && (
+          <LinkButton reloadDocument to={nextPath} rel="next" variant="secondary">
+            {copy.next}
+          </LinkButton>
+        )}
+      </nav>
+    )}
+  </>
+);
+
+function Sorts({ page: { filters } }: { page: JobsPage }) {
+  const hasCenter = filters.place !== undefined && (filters.miles !== undefined || /^\d/.test(filters.place));
+  const current = filters.sort ?? (hasCenter ? 'distance' : 'newest');
+  return (
+    <nav aria-label={copy.labels.sort} className="flex flex-wrap">
+      {SORTS.filter((sort) => sort !== 'distance' || hasCenter).map((sort) => (
+        <a
+          key={sort}
+          href={searchPath({ ...filters, sort })}
+          aria-current={sort === current ? 'true' : undefined}
+          className={classes(
+            'inline-flex min-h-11 items-center rounded-control px-3 text-sm font-medium',
+            sort === current ? 'text-ink underline decoration-2 underline-offset-4' : 'text-ink-soft hover:text-ink',
+          )}
+        >
+          {copy.sorts[sort]}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+const Nothing = ({ page: { suggestion } }: { page: JobsPage }) => (
+  <div className="mt-6">
+    <EmptyState
+      title={copy.none.title}
+      action={
+        <LinkButton reloadDocument to="/jobs">
+          {copy.none.all}
+        </LinkButton>
+      }
+    >
+      {suggestion && (
+        <p className="mb-2 text-ink">
+          {copy.didYouMean} <a href={suggestion.path}>{suggestion.text}</a>?
+        </p>
+      )}
+      <p>{copy.none.body}</p>
+    </EmptyState>
+  </div>
+);

@@ -1,0 +1,95 @@
+import { Client } from 'pg';
+import { addDays, dayOf } from '#kernel/days.ts';
+import { CommandError } from '../lib/command.ts';
+import { fillJobs } from './jobs-fill.ts';
+import { onDemoMarket } from './match/demo-market.ts';
+import { timesOf } from './times.ts';
+
+const JOBS = 100_000;
+const RUNS = 30;
+const WARM_UP = 5;
+const AIM_MS = 50;
+
+export interface JobsFigure {
+  search: string;
+  p50Ms: number;
+  p95Ms: number;
+  jobs: string;
+}
+
+const searches = (): [search: string, query: string][] => [
+  ['all', ''],
+  ['one word that every job has', '?q=patients'],
+  ['words', '?q=dialysis+nurse'],
+  ['the beginning of a word', '?q=emerg'],
+  ['a word that no job has', '?q=zzqxv'],
+  ['position', '?position=RN'],
+  ['a town', '/in/joplin-mo'],
+  ['a state and a position', '/in/missouri/rn'],
+  ['25 miles', '?place=64801&miles=25'],
+  ['500 miles, nearest', '?place=64801&miles=500&sort=distance'],
+  ['highest pay', '?sort=pay'],
+  ['shift and schedule', '?shift=nights&schedule=3x12'],
+  ['pay range', '?payFrom=40&payTo=45'],
+  ['setting and bonus', '?setting=clinic&bonus=1'],
+  ['start date', `?startBy=${addDays(dayOf(new Date()), 14)}`],
+  [
+    'everything at once',
+    `?q=nurse&position=RN&place=64801&miles=250&shift=days&shift=nights&schedule=3x12&type=full_time&payFrom=25&setting=hospital&startBy=${addDays(dayOf(new Date()), 60)}&bonus=1`,
+  ],
+];
+
+/** Each search's page, requested one after another from a server in production mode with 100,000 open jobs. */
+export const benchJobs = (): Promise<JobsFigure[]> =>
+  onDemoMarket({}, async ({ product, ownerUrl }) => {
+    const owner = new Client({ connectionString: ownerUrl });
+    await owner.connect();
+    try {
+      await fillJobs(owner, JOBS);
+      const figures: JobsFigure[] = [];
+      for (const [search, query] of searches()) figures.push(await measure(search, `${product}/jobs${query}`));
+      const first = await fetch(`${product}/jobs`).then((response) => response.text());
+      const next = /<link rel="next" href="([^"]+)"/.exec(first)?.[1];
+      if (next) figures.push(await measure('the next page', `${product}${next}`));
+      return figures;
+    } finally {
+      await owner.end();
+    }
+  });
+
+async function measure(search: string, url: string): Promise<JobsFigure> {
+  const samples: number[] = [];
+  let jobs = '';
+  for (let run = -WARM_UP; run < RUNS; run += 1) {
+    const began = performance.now();
+    const response = await fetch(url);
+    const body = await response.text();
+    const took = performance.now() - began;
+    if (!response.ok) throw new CommandError(`${url}: ${response.status} ${body.slice(0, 300)}`);
+    jobs = />([\d,]+) jobs?</.exec(body)?.[1] ?? '';
+    if (run >= 0) samples.push(took);
+  }
+  const { p50Ms, p95Ms } = timesOf(samples);
+  return { search, p50Ms: Number(p50Ms.toFixed(1)), p95Ms: Number(p95Ms.toFixed(1)), jobs };
+}
+
+export const jobsAims = (figures: readonly JobsFigure[]) =>
+  figures.map(({ search, p95Ms }) => ({
+    name: `/jobs, ${search}, p95`,
+    value: p95Ms,
+    unit: 'ms',
+    aim: AIM_MS,
+    met: p95Ms <= AIM_MS,
+  }));
+
+export const jobsTable = (figures: readonly JobsFigure[]): string =>
+  [
+    `/jobs with ${JOBS.toLocaleString('en-US')} open jobs, ${RUNS} times each; aim: p95 of ${AIM_MS} ms`,
+    '',
+    '| search | jobs found | p50 ms | p95 ms |',
+    '| --- | --- | --- | --- |',
+    ...figures.map(
+      ({ search, jobs, p50Ms, p95Ms }) =>
+        `| ${search} | ${jobs} | ${p50Ms} | ${p95Ms <= AIM_MS ? p95Ms : `**${p95Ms}**`} |`,
+    ),
+  ].join('\n');
