@@ -129,6 +129,7 @@ const CANDIDATES = [
   'PUT /api/me/licenses/:id',
   'GET /api/me/matches',
   'GET /api/me/matches/:id',
+  'GET /api/me/matches/:id/what-ifs',
   'POST /api/me/matches/:id/dismiss',
   'POST /api/me/matches/:id/restore',
   'GET /api/me/near-misses',

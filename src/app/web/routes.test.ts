@@ -89,6 +89,7 @@ test('every screen has the guard of its area', () => {
       '/job-seeker/dashboard',
       '/job-seeker/interviews',
       '/job-seeker/jobs',
+      '/job-seeker/matches/:id',
       '/job-seeker/me',
       '/job-seeker/passport',
     ],

@@ -61,6 +61,7 @@ const candidatePages = [
     ...['dashboard', 'jobs', 'interviews', 'me'].map((screen) =>
       route(`job-seeker/${screen}`, `screens/job-seeker/${screen}.tsx`),
     ),
+    route('job-seeker/matches/:id', 'screens/job-seeker/match.tsx'),
     route('job-seeker/passport', 'screens/job-seeker/passport.tsx'),
   ]),
   route('job-application', 'screens/job-application.tsx'),

@@ -12,6 +12,29 @@ const KIRKSVILLE = '63501';
 
 const current = (page: Page) => page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]');
 
+/** Scrolls through the page; names the controls that the button to the top covered on the way. */
+const coveredWhileScrolling = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const twoFrames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const covered: string[] = [];
+    let shown = 0;
+    for (let top = 301; top < document.documentElement.scrollHeight - window.innerHeight; top += 37) {
+      window.scrollTo(0, top);
+      await twoFrames();
+      await twoFrames();
+      const button = document.querySelector('[aria-label="Scroll to top"]');
+      if (!button) continue;
+      shown += 1;
+      const box = button.getBoundingClientRect();
+      for (const other of document.querySelectorAll('a, button, input, label, summary')) {
+        const { top: y, bottom, left, right, width } = other.getBoundingClientRect();
+        const overlaps = y < box.bottom && bottom > box.top && left < box.right && right > box.left;
+        if (other !== button && width > 0 && overlaps) covered.push(`${top}: ${other.textContent ?? ''}`);
+      }
+    }
+    return shown > 0 ? covered : ['it was never shown'];
+  });
+
 test('on a phone, four screens of at most three phone heights, a bar to reach them, and an account menu', async ({
   browser,
 }) => {
@@ -49,6 +72,37 @@ test('on a phone, four screens of at most three phone heights, a bar to reach th
     await expect(nurse.getByRole('heading', { level: 1, name })).toBeVisible();
   });
 
+  await test.step('a match is readable and acted on without scrolling', async () => {
+    await nurse.goto('/job-seeker/jobs');
+    await nurse.getByRole('link', { name: titles[0] ?? '', exact: true }).click();
+    await expect(nurse.getByRole('heading', { level: 1, name: titles[0] ?? '' })).toBeInViewport();
+    for (const text of [
+      '$38–$44 an hour',
+      '$1,368–$1,584 a week at 36 hours',
+      /^1 mile from home, about 5 min by car$/,
+      'Nights · 3 x 12 hours · Full time',
+      'No reply record yet',
+      'They want Intensive care. You work in it.',
+    ]) {
+      await expect(
+        nurse
+          .getByText(text)
+          .or(nurse.getByRole('listitem').filter({ hasText: text }))
+          .last(),
+      ).toBeInViewport({ ratio: 1 });
+    }
+    await expect(nurse.getByRole('button', { name: 'Apply', exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(nurse.getByText(/ will see your name and credentials\./)).toBeInViewport({ ratio: 1 });
+    expect(await nurse.evaluate(() => window.scrollY)).toBe(0);
+    await nurse.getByRole('link', { name: 'See all that is shared' }).click();
+    await expect(nurse.getByRole('button', { name: 'Send my application' })).toBeInViewport({ ratio: 1 });
+    await nurse.goBack();
+    await expect(nurse.getByRole('heading', { level: 1, name: titles[0] ?? '' })).toBeVisible();
+    await isAccessibleInEveryLook(nurse);
+    await nurse.setViewportSize(PHONE);
+    await nurse.emulateMedia({ colorScheme: 'light' });
+  });
+
   await test.step('no screen is taller than three phones', async () => {
     const heights: Record<string, number> = {};
     const measure = async (screen: string) => {
@@ -62,6 +116,23 @@ test('on a phone, four screens of at most three phone heights, a bar to reach th
     }
     await measure('interviews?tab=applications');
     expect(Object.entries(heights).filter(([, height]) => height > 3 * PHONE.height)).toEqual([]);
+  });
+
+  await test.step('nothing floats over a control: not the button to the top, not a toast', async () => {
+    for (const screen of ['jobs', 'interviews?tab=applications', 'me']) {
+      await nurse.goto(`/job-seeker/${screen}`, { waitUntil: 'networkidle' });
+      expect(await coveredWhileScrolling(nurse)).toEqual([]);
+    }
+    await nurse.goto(`/job-seeker/jobs`);
+    await nurse
+      .getByRole('link', { name: /^View and apply/ })
+      .first()
+      .click();
+    await nurse.getByRole('button', { name: 'Apply', exact: true }).click();
+    const toast = nurse.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+    await expect(toast).toContainText('Application sent');
+    const [above, bar] = [await toast.boundingBox(), await nurse.getByRole('group', { name: 'Apply' }).boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   });
 
   await test.step('earlier addresses of the home page lead on', async () => {

@@ -77,8 +77,10 @@ test('a nurse and a hospital find each other, meet and agree', async ({ browser 
     await nurse.goto('/job-seeker/dashboard');
     await nurse.getByRole('link', { name: `View and apply: ${title}` }).click();
     await expect(nurse.getByRole('heading', { level: 1 })).toBeVisible();
-    await nurse.getByRole('button', { name: 'Send my application' }).click();
+    await expect(nurse.getByText(`${hospitalName} will see your name and credentials.`)).toBeVisible();
+    await nurse.getByRole('button', { name: 'Apply', exact: true }).dblclick();
     await expect(nurse.getByText('Application sent').first()).toBeVisible();
+    await expect(nurse.getByText('You applied to this job.')).toBeVisible();
   });
 
   await test.step('the hospital sees her name, shortlists and proposes a time', async () => {

@@ -19,7 +19,7 @@ test('both sides see the reasons, what would open a job, and can appeal to an ad
     anApprovedHospital(browser, admin),
   ]);
   const title = someName('ICU nurse, nights');
-  const fits = await aPublishedJob(hospital, title, { zip: CAPE_GIRARDEAU });
+  const fits = await aPublishedJob(hospital, title, { zip: CAPE_GIRARDEAU, preferredCertifications: ['ACLS'] });
   const byDay = someName('ICU nurse, days');
   const misses = await aPublishedJob(hospital, byDay, { zip: CAPE_GIRARDEAU, shift: 'days' });
   const again = 'Appeal this match';
@@ -29,11 +29,36 @@ test('both sides see the reasons, what would open a job, and can appeal to an ad
   await expect(admin.getByRole('tab', { name: 'Appeals' })).toHaveAttribute('aria-selected', 'true');
 
   await test.step('the nurse: each point and each gate, and a person for what they do not believe', async () => {
-    await nurse.goto('/job-seeker/dashboard');
+    await nurse.goto('/job-seeker/jobs');
     await expect(nurse.getByText('Why it fits').first()).toBeVisible();
-    await nurse.getByRole('button', { name: `See the score of ${title}` }).click();
-    const score = nurse.getByRole('dialog', { name: 'How this score is calculated' });
+    await nurse.getByRole('link', { name: title, exact: true }).click();
+    await expect(nurse.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const score = nurse.getByRole('main');
+    await expect(score.getByRole('heading', { name: 'How this score is calculated' })).toBeVisible();
+    const total = Number(
+      /(\d+)\. It is high only if both are\.$/.exec(
+        (await score.getByText(/only if both are/).textContent()) ?? '',
+      )?.[1],
+    );
+    const costs = (await score.getByText(/^−\d+$/).allTextContents()).map((cost) => Number(cost.slice(1)));
+    expect(costs.reduce((sum, cost) => sum + cost, 0)).toBe(100 - total);
+    const raise = score.getByRole('listitem').filter({ has: nurse.getByRole('button', { name: 'Try it: Add ACLS' }) });
+    const [, from, to] = /(\d+) → (\d+)/.exec((await raise.textContent()) ?? '') ?? [];
+    expect([Number(from), Number(to) > Number(from)]).toEqual([total, true]);
+    await raise.getByRole('button').click();
+    await expect(score.getByText('You are trying this: Add ACLS. Nothing is saved.')).toBeVisible();
+    await expect(score.getByText(new RegExp(`square root: ${to}\\.`))).toBeVisible();
+    await score.getByRole('button', { name: 'Back to my score' }).click();
+    await expect(score.getByText(new RegExp(`square root: ${total}\\.`))).toBeVisible();
+    await expect(raise.getByRole('link', { name: 'Do it: Add ACLS' })).toHaveAttribute(
+      'href',
+      '/job-seeker/profile#credentials',
+    );
+    await score.getByText('All parts of the score').click();
     await expect(score.getByText(/^\d+\.\d of 100$/)).toHaveCount(2);
+    // The job names no skills.
+    await expect(score.getByText('Skills', { exact: true })).toHaveCount(0);
+    await score.getByText(/^All \d+ requirements are met$/).click();
     await expect(score.getByRole('listitem').filter({ hasText: 'The shift matches.' })).toBeVisible();
     await score.getByRole('button', { name: again }).click();
     const ask = nurse.getByRole('dialog', { name: again });

@@ -82,7 +82,7 @@ export const Layout = () => (
     <Specimen
       file="layout/scroll-to-top.tsx"
       title="Scroll to top"
-      use="Appears at the bottom right of every screen once it is scrolled down 300 px. Scroll this page to see it."
+      use="Appears once a screen is scrolled down 300 px, above the bars and where it covers no control. Scroll this page to see it."
     >
       <p className="text-ink-soft">Rendered once, at the root of the application.</p>
     </Specimen>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idParams, moment, pageOf, pageQuery, shortText } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
-import { contributionView, gateView } from './matches.ts';
+import { gateView, scoreView } from './matches.ts';
 
 export const APPEAL_OUTCOMES = ['stands', 'mended'] as const;
 
@@ -57,8 +57,8 @@ const appeal = z.object({
     weightsVersion: z.string(),
     fingerprint: z.string(),
     gates: z.array(gateView),
-    candidateSide: z.array(contributionView),
-    employerSide: z.array(contributionView),
+    candidateSide: scoreView.shape.candidateSide,
+    employerSide: scoreView.shape.employerSide,
     candidateScore: z.number(),
     employerScore: z.number(),
   }),

@@ -16,14 +16,19 @@ export const contributionView = z.object({
   text: z.string(),
 });
 
+/** As the candidate reads it: with whether the posting says anything about the part. */
+const candidatePart = contributionView.extend({ isAsked: z.boolean() });
+
 export const scoreView = z.object({
   /** 100·√(candidate score · employer score). */
   compatibility: z.number().min(0).max(100),
   /** How well the job fits the person, and the person the job: 0 to 100. */
   candidateScore: z.number(),
   employerScore: z.number(),
-  candidateSide: z.array(contributionView),
-  employerSide: z.array(contributionView),
+  candidateSide: z.array(candidatePart),
+  employerSide: z.array(candidatePart),
+  /** What cost points, most first; together 100 less the rounded compatibility. */
+  costs: z.array(z.object({ feature: z.string(), label: z.string(), points: z.int(), text: z.string() })),
   engineVersion: z.string(),
   weightsVersion: z.string(),
   computedAt: moment,
@@ -63,10 +68,18 @@ export const gateView = z.object({
   text: z.string(),
 });
 
+/** What one side asks for, and what the other has. */
+const fitPair = z.object({ topic: z.string(), asks: z.string(), has: z.string() });
+export type FitPair = z.infer<typeof fitPair>;
+
 export const matchView = z.object({
   id: z.uuid(),
   job: jobCard,
   distanceMiles: z.number().nullable(),
+  /** Share of applicants this employer answers in time, 0 to 1; null without a record. */
+  answersInTime: z.number().nullable(),
+  /** Two or three reasons, best first. */
+  fit: z.array(fitPair),
   score: scoreView,
   /** The strongest reasons, best first. */
   reasons: z.array(z.string()),
@@ -90,7 +103,7 @@ export const getMyMatch = contract({
   path: '/api/me/matches/:id',
   summary: 'One match of mine with every gate and contribution',
   params: idParams,
-  response: matchView.extend({ gates: z.array(gateView) }),
+  response: matchView.extend({ description: z.string(), gates: z.array(gateView) }),
 });
 
 export const dismissMatch = contract({

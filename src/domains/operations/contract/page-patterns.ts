@@ -70,6 +70,7 @@ export const PAGE_PATTERNS: readonly string[] = [
   '/job-seeker/dashboard',
   '/job-seeker/interviews',
   '/job-seeker/jobs',
+  '/job-seeker/matches/:id',
   '/job-seeker/me',
   '/job-seeker/onboarding',
   '/job-seeker/passport',

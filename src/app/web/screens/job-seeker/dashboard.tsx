@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
 import { POSITION_LABELS } from '#kernel/vocabulary.ts';
 import { homeCopy as copy } from '#domains/hiring/web/candidate-home/home.copy.ts';
@@ -42,7 +42,6 @@ export default function JobSeekerDashboard() {
 }
 
 function Dashboard({ profile }: { profile: CandidateProfileView }) {
-  const navigate = useNavigate();
   useLiveJobs();
   const firstName = profile.about.fullName?.split(' ')[0];
   return (
@@ -60,7 +59,7 @@ function Dashboard({ profile }: { profile: CandidateProfileView }) {
               </Link>
             }
           >
-            <MatchesPanel top={TOP} onOpen={(match) => void navigate(`/job-seeker/jobs?match=${match}`)} />
+            <MatchesPanel top={TOP} />
           </Section>
         </div>
         <aside>

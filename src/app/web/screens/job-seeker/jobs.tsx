@@ -1,6 +1,4 @@
-import { useSearchParams } from 'react-router';
 import { homeCopy } from '#domains/hiring/web/candidate-home/home.copy.ts';
-import { MatchDialog } from '#domains/hiring/web/my-matches/match-dialog.tsx';
 import { MatchesPanel } from '#domains/hiring/web/my-matches/matches-panel.tsx';
 import { NearMisses } from '#domains/hiring/web/my-matches/near-misses.tsx';
 import { useLiveJobs } from '#domains/hiring/web/candidate-home/use-live-jobs.ts';
@@ -9,15 +7,11 @@ import { Section } from '#platform/web/ui/layout/card.tsx';
 import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { candidateCopy as copy } from './candidate.copy.ts';
 import { CandidateShell } from './candidate-shell.tsx';
-import { reportJob } from './report-job.tsx';
 
 export const meta = () => pageMeta('Jobs for me', undefined, [{ name: 'robots', content: 'noindex' }]);
 
 /** The candidate's matches, and what would open more jobs. */
 export default function JobSeekerJobs() {
-  const [query, setQuery] = useSearchParams();
-  const matchId = query.get('match');
-  const go = (to: Record<string, string>) => setQuery(to, { preventScrollReset: true });
   useLiveJobs();
   return (
     <CandidateShell isApproved>
@@ -25,14 +19,13 @@ export default function JobSeekerJobs() {
         <PageHeader title={copy.jobs} intro={copy.jobsIntro} />
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <Section title={homeCopy.tabs.matches}>
-            <MatchesPanel onOpen={(match) => go({ match })} />
+            <MatchesPanel />
           </Section>
           <aside>
             <NearMisses />
           </aside>
         </div>
       </div>
-      {matchId ? <MatchDialog id={matchId} report={reportJob} onClose={() => go({})} /> : null}
     </CandidateShell>
   );
 }

@@ -41,8 +41,11 @@ export default function JobSeekerMe() {
               <CredentialsCard profile={data} />
             </div>
             <Card>
-              <Section title={copy.settings} action={<SignOutButton />}>
+              <Section title={copy.settings}>
                 <Rows rows={accountLinks} />
+                <div className="-ml-5">
+                  <SignOutButton />
+                </div>
               </Section>
             </Card>
           </div>

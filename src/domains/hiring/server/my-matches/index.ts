@@ -1,4 +1,5 @@
 import type { Feature } from '#platform/server/feature.ts';
+import { listWhatIfs } from '#domains/matching/contract/what-if.ts';
 import { matchContracts } from '#domains/matching/contract/matches.ts';
 import { myMatchRoutes } from './my-matches.routes.ts';
 
@@ -6,6 +7,6 @@ export { dismiss as dismissMatch, listMatches } from './my-matches.ts';
 
 export const myMatchesFeature: Feature = {
   name: 'my-matches',
-  contracts: matchContracts,
+  contracts: [...matchContracts, listWhatIfs],
   routes: myMatchRoutes,
 };

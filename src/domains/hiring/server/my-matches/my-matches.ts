@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { lockApplication, moveApplication, presentJobCard } from '#domains/hiring/server/applications/index.ts';
-import { presentGates, presentReasons, presentScore, receiptIn } from '#domains/matching/server/matching/index.ts';
+import {
+  presentFit,
+  presentGates,
+  presentReasons,
+  presentScore,
+  receiptIn,
+} from '#domains/matching/server/matching/index.ts';
 import { checkerFor } from '#domains/verification/server/requirements/index.ts';
 import { SYSTEM } from '#platform/contract/event.ts';
 import { elevate, user, type Tx } from '#platform/server/database/db.ts';
@@ -30,6 +36,7 @@ export const getMatch = (deps: Deps, userId: string, id: string) =>
     const check = await checkerFor(deps, tx, userId);
     return {
       ...present(row, check),
+      description: row.job.description ?? '',
       gates: presentGates(row.match.receipt).map(({ isOwnWish: _own, ...gate }) => gate),
     };
   });
@@ -79,6 +86,7 @@ function present(
     id: match.id,
     job: presentJobCard(job, organizationName, facilityType),
     distanceMiles: receiptIn(match).distanceMiles,
+    ...presentFit(match),
     score: presentScore(match),
     reasons: presentReasons(match),
     requirements: check(job),

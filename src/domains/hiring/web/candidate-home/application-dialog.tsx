@@ -8,7 +8,7 @@ import { SwitchField } from '#platform/web/ui/forms/toggles.tsx';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { Timeline } from '#platform/web/ui/display/timeline.tsx';
 import { consentToMedical, myApplication } from './home.queries.ts';
-import type { ReportSlot } from '#domains/hiring/web/my-matches/match-dialog.tsx';
+import type { ReportSlot } from '#domains/hiring/web/my-matches/report-slot.ts';
 import { InterviewCard } from './interviews-panel.tsx';
 import { OfferCard } from './offers-panel.tsx';
 import { useStep } from './use-step.ts';

@@ -8,13 +8,16 @@ import { day } from '#platform/web/page/format.ts';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 import { Button, LinkButton } from '#platform/web/ui/actions/button.tsx';
 import { Card } from '#platform/web/ui/layout/card.tsx';
+import { ActionBar } from '#platform/web/ui/layout/action-bar.tsx';
+import { matchCopy } from '#domains/hiring/web/my-matches/my-matches.copy.ts';
 import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { Lines, SharedList } from './application-dialog.tsx';
 import { apply, applicationPreview } from './home.queries.ts';
 import { RichText } from '#platform/web/ui/display/rich-text.tsx';
 import { JobNeeds } from '#domains/hiring/web/my-matches/job-needs.tsx';
 import { JobLine } from '#domains/hiring/web/my-matches/job-line.tsx';
-import { GateList, ScoreSides, type ReportSlot } from '#domains/hiring/web/my-matches/match-dialog.tsx';
+import type { ReportSlot } from '#domains/hiring/web/my-matches/report-slot.ts';
+import { GateList, ScoreExplanation } from '#domains/hiring/web/my-matches/score-explanation.tsx';
 import { useStep } from './use-step.ts';
 
 const MATCHES = '/job-seeker/jobs';
@@ -87,19 +90,20 @@ function Preview({ jobId, preview }: { jobId: string; preview: ResponseOf<typeof
       {score ? (
         <Card className="flex flex-col gap-4">
           <h2 className="text-xl">{copy.score}</h2>
-          <ScoreSides score={score} />
+          <ScoreExplanation score={score} />
         </Card>
       ) : null}
-      <div className="flex flex-wrap gap-3">
-        {canApply && !hasApplied ? (
-          <Button size="lg" busy={applying.isPending && copy.sending} onClick={send}>
+      {canApply && !hasApplied ? (
+        <ActionBar label={matchCopy.applyNow} note={matchCopy.willSee(job.organizationName)}>
+          <Button isWide busy={applying.isPending && copy.sending} onClick={send}>
             {copy.send}
           </Button>
-        ) : null}
-        <LinkButton to={MATCHES} variant="secondary" size="lg">
+        </ActionBar>
+      ) : (
+        <LinkButton to={MATCHES} variant="secondary" size="lg" className="self-start">
           {copy.back}
         </LinkButton>
-      </div>
+      )}
     </div>
   );
 }

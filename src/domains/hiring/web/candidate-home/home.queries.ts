@@ -21,6 +21,7 @@ import {
   listNearMisses,
   restoreMatch,
 } from '#domains/matching/contract/matches.ts';
+import { listWhatIfs } from '#domains/matching/contract/what-if.ts';
 import { getAutoApply, setAutoApply } from '#domains/hiring/contract/auto-apply.ts';
 import { acceptOffer, declineOffer, listMyOffers } from '#domains/hiring/contract/offers.ts';
 import { call } from '#platform/web/api/api.ts';
@@ -50,6 +51,9 @@ export const myApplications = () =>
 
 export const myMatch = (id: string) =>
   queryOptions({ queryKey: [...JOBS_KEY, 'match', id], queryFn: () => call(getMyMatch, { params: { id } }) });
+
+export const myWhatIfs = (id: string) =>
+  queryOptions({ queryKey: [...JOBS_KEY, 'what-ifs', id], queryFn: () => call(listWhatIfs, { params: { id } }) });
 
 export const myApplication = (id: string) =>
   queryOptions({

@@ -14,10 +14,11 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 export const word = (value: FactValue | undefined): string => LABELS[String(value)] ?? labelOf(String(value));
-export const list = (value: FactValue | undefined): string => {
-  const items = Array.isArray(value) ? value.map((item: string) => word(item)) : [];
-  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
-};
+/** `BLS`, `BLS and ACLS`, `BLS, ACLS and PALS`. */
+export const joined = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+export const list = (value: FactValue | undefined): string =>
+  joined(Array.isArray(value) ? value.map((item: string) => word(item)) : []);
 export const dollars = (cents: FactValue | undefined): string => `$${(Number(cents) / 100).toFixed(2)}`;
 export const miles = (value: FactValue | undefined): string => inMiles(Number(value));
 /** Employers see distances in steps of five miles: enough for a commute, not for an address. */

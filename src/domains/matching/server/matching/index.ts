@@ -25,8 +25,10 @@ export { HAND_SET, readActiveSetting, type ActiveSetting } from './market/active
 export { readJobFacts } from './facts/job-facts.repo.ts';
 export { rematchMarketJob } from './matching.jobs.ts';
 export { gatesForEmployer, presentScoreForEmployer, reasonsForEmployer } from './views/present-for-employer.ts';
-export { nearMissText, presentGates, presentReasons, presentScore, receiptIn } from './views/present.ts';
+export { nearMissText, presentFit, presentGates, presentReasons, presentScore, receiptIn } from './views/present.ts';
 export { previewEligibility, type EligibilityPreview } from './preview-eligibility.ts';
+
+export { whatIfs } from './what-if/what-if.ts';
 
 /** Matches a job, with all consequences in the same transaction: for bulk loads, whose clock may differ. */
 export const matchImmediately = (deps: Deps, jobId: string): Promise<void> =>

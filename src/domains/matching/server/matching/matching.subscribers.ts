@@ -24,10 +24,10 @@ export const notifyOfShown = afterEvent(
       matchFound,
       shown.map(({ id, candidateId }) => ({
         userId: candidateId,
-        href: `/job-seeker/dashboard?match=${id}`,
+        href: `/job-seeker/matches/${id}`,
         data: { jobTitle: job.title, organizationName },
         dedupeKey: `match:${jobId}:${candidateId}`,
-        group: { key: 'matches', href: '/job-seeker/dashboard' },
+        group: { key: 'matches', href: '/job-seeker/jobs' },
       })),
     );
     // One notice for all of them, with the usual rounded count.

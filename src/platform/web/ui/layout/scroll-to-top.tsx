@@ -1,23 +1,41 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SCROLL_TO_TOP_FROM } from '#platform/web/constants.ts';
 import { UpIcon } from '#platform/web/ui/icons/core-icons.tsx';
+import { freeSpot, type Spot } from './free-spot.ts';
 
-/** Appears once the page is scrolled down. */
+const SIZE = 48;
+/** After each of these, another control may be where the button is. */
+const CHANGES = ['scroll', 'resize', 'click', 'keyup'] as const;
+
+/** Appears once the page is scrolled down, where it covers no control; yields while there is no such place. */
 export function ScrollToTop() {
-  const [isShown, setShown] = useState(false);
+  const [spot, setSpot] = useState<Spot | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    const update = () => setShown(window.scrollY > SCROLL_TO_TOP_FROM);
-    update();
-    window.addEventListener('scroll', update, { passive: true });
-    return () => window.removeEventListener('scroll', update);
+    let frame = 0;
+    const place = () => setSpot(window.scrollY > SCROLL_TO_TOP_FROM ? freeSpot(SIZE, button.current) : null);
+    const soon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(place);
+    };
+    const content = new ResizeObserver(soon);
+    content.observe(document.body);
+    for (const change of CHANGES) window.addEventListener(change, soon, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      content.disconnect();
+      for (const change of CHANGES) window.removeEventListener(change, soon);
+    };
   }, []);
-  if (!isShown) return null;
+  if (!spot) return null;
   return (
     <button
+      ref={button}
       type="button"
       aria-label="Scroll to top"
       onClick={() => window.scrollTo({ top: 0 })}
-      className="fixed right-4 bottom-4 z-20 grid size-12 place-items-center rounded-full border border-line bg-surface text-ink shadow-float hover:bg-prairie-50 print:hidden"
+      style={{ bottom: spot.bottom, [spot.side]: 16 }}
+      className="fixed z-20 grid size-12 place-items-center rounded-full border border-line bg-surface text-ink shadow-float hover:bg-prairie-50 print:hidden"
     >
       <UpIcon aria-hidden size={20} />
     </button>

@@ -15,7 +15,8 @@ import type {
   UsState,
 } from '#kernel/vocabulary.ts';
 
-interface Row extends Record<string, unknown> {
+/** A person's facts as stored: what a change is tried on (`what-if`). */
+export interface CandidateRow extends Record<string, unknown> {
   id: string;
   position: Position | null;
   approved: boolean;
@@ -73,7 +74,10 @@ export async function matchableIds(tx: Tx): Promise<string[]> {
  * name, birth date, contact or medical document.
  */
 export const readCandidateFacts = async (tx: Tx, ids: readonly string[]): Promise<CandidateFacts[]> =>
-  (await readRows(tx, ids, sql`p.onboarding_completed`)).map(toFacts);
+  (await readCandidateRows(tx, ids)).map(factsOf);
+
+export const readCandidateRows = (tx: Tx, ids: readonly string[]): Promise<CandidateRow[]> =>
+  readRows(tx, ids, sql`p.onboarding_completed`);
 
 /** The facts of one person, who may still be filling in the profile: for a preview, never for the market. */
 export async function readUnfinishedFacts(
@@ -81,11 +85,11 @@ export async function readUnfinishedFacts(
   id: string,
 ): Promise<{ facts: CandidateFacts; hasYears: boolean } | null> {
   const [row] = await readRows(tx, [id], sql`true`);
-  return row ? { facts: toFacts(row), hasYears: row.years !== null } : null;
+  return row ? { facts: factsOf(row), hasYears: row.years !== null } : null;
 }
 
-async function readRows(tx: Tx, ids: readonly string[], who: SQL): Promise<Row[]> {
-  const { rows } = await tx.execute<Row>(sql`
+async function readRows(tx: Tx, ids: readonly string[], who: SQL): Promise<CandidateRow[]> {
+  const { rows } = await tx.execute<CandidateRow>(sql`
     -- A position that waits for a reviewer makes no job eligible.
     select p.user_id as id,
       case when c.approved_position is null or c.approved_position = c.position then c.position end as position,
@@ -122,7 +126,7 @@ async function readRows(tx: Tx, ids: readonly string[], who: SQL): Promise<Row[]
   return rows.filter((row) => row.position !== null);
 }
 
-const toFacts = (row: Row): CandidateFacts => ({
+export const factsOf = (row: CandidateRow): CandidateFacts => ({
   id: row.id,
   positions: row.position ? [row.position] : [],
   licenses: row.licenses,
@@ -160,7 +164,7 @@ const toFacts = (row: Row): CandidateFacts => ({
 });
 
 /** Completeness as employers see it; contact and birth date, which matching cannot read, count as present. */
-const completeness = (row: Row): number =>
+const completeness = (row: CandidateRow): number =>
   completenessOf({
     hasPhone: true,
     hasAddress: row.latitude !== null,

@@ -7,10 +7,12 @@ import {
   topReasons,
   type Audience,
 } from '#domains/matching/engine/explain/explain.ts';
+import { explainFit, isAsked } from '#domains/matching/engine/explain/explain-fit.ts';
 import { changesFor } from '#domains/matching/engine/explain/near-miss.ts';
+import { lostPoints } from '#domains/matching/engine/score/lost-points.ts';
 import type { Contribution, JobFacts, MatchReceipt } from '#domains/matching/engine/types.ts';
 import type { matches } from '#domains/matching/db/matching.ts';
-import type { ScoreView } from '#domains/matching/contract/matches.ts';
+import type { MatchView, ScoreView } from '#domains/matching/contract/matches.ts';
 import { PREFERENCE_GATES } from './employer-receipt.ts';
 
 export interface PresentedGate {
@@ -43,8 +45,9 @@ export function presentScore(match: StoredMatch): ScoreView {
     compatibility: receipt.compatibility,
     candidateScore: receipt.candidateScore * 100,
     employerScore: receipt.employerScore * 100,
-    candidateSide: receipt.candidateSide.map((part) => presentPart(part, 'candidate')),
-    employerSide: receipt.employerSide.map((part) => presentPart(part, 'candidate')),
+    candidateSide: receipt.candidateSide.map((part) => ({ ...presentPart(part, 'candidate'), isAsked: isAsked(part) })),
+    employerSide: receipt.employerSide.map((part) => ({ ...presentPart(part, 'candidate'), isAsked: isAsked(part) })),
+    costs: presentCosts(receipt),
     engineVersion: receipt.engineVersion,
     weightsVersion: receipt.weightsVersion,
     computedAt: match.createdAt.toISOString(),
@@ -58,6 +61,28 @@ const presentPart = (part: Contribution, audience: Audience) => ({
   maxPoints: part.weight * 100,
   text: explainContribution(part, audience),
 });
+
+function presentCosts(receipt: MatchReceipt): ScoreView['costs'] {
+  const parts: readonly Contribution[] = [...receipt.candidateSide, ...receipt.employerSide];
+  return lostPoints(receipt).flatMap(({ feature, points }) =>
+    parts
+      .filter((part) => part.feature === feature)
+      .map((part) => ({
+        feature,
+        label: FEATURE_LABELS[feature],
+        points,
+        text: explainContribution(part, 'candidate'),
+      })),
+  );
+}
+
+/** What a candidate reads first: the reasons in pairs, and how fast the employer answers. */
+export function presentFit(match: Pick<StoredMatch, 'receipt'>): Pick<MatchView, 'fit' | 'answersInTime'> {
+  const receipt = receiptIn(match);
+  const response = receipt.candidateSide.find(({ feature }) => feature === 'response');
+  const answered = response?.facts['answeredInTime'];
+  return { fit: [...explainFit(receipt)], answersInTime: typeof answered === 'number' ? answered : null };
+}
 
 /** The strongest reasons, in texts for the candidate. */
 export function presentReasons(match: Pick<StoredMatch, 'receipt'>): string[] {
