@@ -59,7 +59,8 @@ async function tellStory(app: TestApp, insist: <T>(work: () => Promise<T>) => Pr
   const move = (jobId: string, to: string) => ok(hospital.http.post(`/api/jobs/${jobId}/status`, { to }));
 
   const filled = await publish(app, hospital);
-  await matched(app);
+  // Each fault in the transaction of a match makes the matching wait some seconds before it tries again.
+  await insist(() => matched(app));
   const { version, draft } = (await hospital.http.get(`/api/jobs/${filled}`)).body;
   await ok(hospital.http.put(`/api/jobs/${filled}`, { version, draft }));
   await move(filled, 'paused');
