@@ -5,7 +5,7 @@ import * as applicationsCopy from '#domains/hiring/web/candidate-home/applicatio
 import { homeCopy } from '#domains/hiring/web/candidate-home/home.copy.ts';
 import { interviewCopy } from '#domains/hiring/web/candidate-home/interviews.copy.ts';
 import { offerCopy } from '#domains/hiring/web/candidate-home/offers.copy.ts';
-import { autoApplyCopy } from '#domains/hiring/web/my-matches/auto-apply.copy.ts';
+import { autoApplyCopy, plannedCopy } from '#domains/hiring/web/auto-apply/auto-apply.copy.ts';
 import { matchCopy } from '#domains/hiring/web/my-matches/my-matches.copy.ts';
 import { credentialCardCopy } from '#domains/profiles/web/credentials/credentials-card.copy.ts';
 import * as credentialsCopy from '#domains/profiles/web/credentials/credentials.copy.ts';
@@ -54,7 +54,10 @@ test.each([
   ['licenses and experience', credentialsCopy],
   ['documents', documentsCopy],
   ['passport', passportCopy],
-  ['home', { applicationsCopy, autoApplyCopy, credentialCardCopy, homeCopy, interviewCopy, matchCopy, offerCopy }],
+  [
+    'home',
+    { applicationsCopy, autoApplyCopy, credentialCardCopy, homeCopy, interviewCopy, matchCopy, offerCopy, plannedCopy },
+  ],
   ['notices', noticesCopy],
   ['agreements', agreementsCopy],
   ['the end of a session', sessionEndCopy],

@@ -58,6 +58,9 @@ async function tellStory(app: TestApp, insist: <T>(work: () => Promise<T>) => Pr
   };
   const move = (jobId: string, to: string) => ok(hospital.http.post(`/api/jobs/${jobId}/status`, { to }));
 
+  const limits = { dailyCap: 1, activeCap: 1 };
+  await ok(omar.http.put('/api/me/auto-apply', { enabled: true, ...limits }));
+  await ok(omar.http.put('/api/me/auto-apply', { enabled: false, ...limits }));
   const filled = await publish(app, hospital);
   // Each fault in the transaction of a match makes the matching wait some seconds before it tries again.
   await insist(() => matched(app));

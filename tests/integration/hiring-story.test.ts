@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { sendDuePlans } from '#domains/hiring/server/auto-apply/index.ts';
+import { HOUR_MS } from '#kernel/durations.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { signInAs } from '#tests/support/candidates.ts';
 import {
@@ -229,10 +231,13 @@ test('the product applies on the person’s behalf within the limits, and stops 
   expect(on.body).toMatchObject({ enabled: true, appliedToday: 0 });
   await publish();
   await publish();
-  await eventually(async () => {
-    const { items } = (await nurse.http.get('/api/me/applications')).body;
-    expect(items).toMatchObject([{ stage: 'applied', source: 'auto' }]);
-  });
+  const planned = async () => (await nurse.http.get('/api/me/planned-applications')).body.items;
+  await eventually(async () => expect(await planned()).toHaveLength(1));
+  expect((await nurse.http.get('/api/me/applications')).body.items).toEqual([]);
+  app.clock.advance(36 * HOUR_MS);
+  await sendDuePlans(app.deps);
+  const { items } = (await nurse.http.get('/api/me/applications')).body;
+  expect(items).toMatchObject([{ stage: 'applied', source: 'auto' }]);
   const [{ id }] = (await nurse.http.get('/api/me/applications')).body.items;
   const detail = (await nurse.http.get(`/api/me/applications/${id}`)).body;
   expect(detail.receipt).toMatchObject({

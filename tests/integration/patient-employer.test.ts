@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { milesBetween } from '#domains/matching/engine/distance.ts';
 import { WEIGHTS_V1 } from '#domains/matching/engine/score/weights.ts';
 import { placeOf } from '#domains/profiles/server/candidates/index.ts';
+import { sendDuePlans } from '#domains/hiring/server/auto-apply/index.ts';
+import { HOUR_MS } from '#kernel/durations.ts';
 import { user } from '#platform/server/database/db.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { aNurse, type SignedIn } from '#tests/support/candidates.ts';
@@ -45,7 +47,7 @@ const EDITS = [
 async function drained(app: TestApp): Promise<void> {
   await matched(app);
   await eventually(async () => {
-    const open = `select name from pgboss.job where name in ('event.matching.notify-of-shown', 'event.hiring.apply-automatically', 'auto-apply') and completed_on is null`;
+    const open = `select name from pgboss.job where name in ('event.matching.notify-of-shown', 'event.hiring.plan-applications', 'auto-apply') and completed_on is null`;
     expect(await app.asOwner(open)).toEqual([]);
   });
 }
@@ -108,6 +110,9 @@ async function attack({ zip, ...wishes }: Sought): Promise<string[]> {
   // Automatic applications, fewer than jobs: which ones arrive reveals an order.
   const on = await sought.http.put('/api/me/auto-apply', { enabled: true, dailyCap: 4, activeCap: 30 });
   expect(on.status).toBe(200);
+  await drained(app);
+  app.clock.advance(36 * HOUR_MS);
+  await sendDuePlans(app.deps);
   await drained(app);
   for (const id of jobIds) answers.push(await seenOf(hospital, id));
   // Notices are written in parallel and have no order.

@@ -80,6 +80,10 @@ export async function openWalk(app: TestApp): Promise<Walk> {
   await app.asOwner(`insert into auth.accounts (user_id, account_id, provider_id) values ($1, 'g', 'google')`, [
     nurse.userId,
   ]);
+  const [plan] = await app.asOwner(
+    `insert into planned_applications (candidate_id, job_id, planned_at, send_at) values ($1, $2, now(), now() + interval '1 day') returning id`,
+    [nurse.userId, first],
+  );
   const firstRow = async (statement: string, userId: string) =>
     String(Object.values((await app.asOwner(`${statement} limit 1`, [userId]))[0] ?? {})[0]);
   const own = (table: string) => firstRow(`select id from ${table} where user_id = $1`, nurse.userId);
@@ -98,6 +102,7 @@ export async function openWalk(app: TestApp): Promise<Walk> {
         '/api/me/education/:id': school.body.id,
         '/api/me/blocked-organizations/:id': otherHospital.organizationId,
         '/api/me/matches/:id': matches[0]?.id ?? '',
+        '/api/me/planned-applications/:id': String(plan?.['id']),
         '/api/me/jobs/:id': draftId,
         '/api/me/applications/:id': toInterview,
         '/api/interviews/:id': interviewId,

@@ -39,7 +39,7 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'candidate r': 'user_id',
     'candidate ru': `pay_floor_cents pay_target_cents shifts shift_patterns employment_types radius_miles will_relocate
       relocate_states earliest_start work_authorized needs_sponsorship auto_apply auto_apply_daily_cap
-      auto_apply_active_cap updated_at`,
+      auto_apply_active_cap auto_apply_min_score auto_apply_paused_at updated_at`,
   },
   'public.candidate_private': {
     'candidate r, employer r': 'user_id',
@@ -223,6 +223,10 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>>
   'public.requirement_sets': {
     'visitor r, candidate r, employer r': `id position version status license required suggested note edited_by edited_at published_by published_at
       revision`,
+  },
+  'public.planned_applications': {
+    'candidate r': 'id candidate_id job_id planned_at reason detail',
+    'candidate ru': 'state send_at settled_at',
   },
   'public.role_requests': {
     'candidate r': 'closed_at role_key',

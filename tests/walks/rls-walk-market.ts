@@ -284,6 +284,8 @@ const application = (a: {
     values ('${a.job}', '${a.candidate}', '${a.candidate}', 'candidate', 'Why', '{}');
   insert into applications (id, job_id, organization_id, candidate_id, match_id, stage)
     values ('${a.id}', '${a.job}', '${a.organization}', '${a.candidate}', '${a.match}', 'applied');
+  insert into planned_applications (job_id, candidate_id, state, planned_at, send_at)
+    values ('${a.job}', '${a.candidate}', 'planned', now(), now());
   insert into application_receipts (application_id, receipt) values ('${a.id}', '{}');
   insert into application_events (application_id, kind, actor, actor_id) values ('${a.id}', 'note', 'candidate', '${a.candidate}');
   insert into application_events (application_id, kind, actor, actor_id) values ('${a.id}', 'note', 'employer', '${a.employer}');

@@ -51,6 +51,13 @@ const ALLOWED: Record<string, Record<string, string>> = {
     no_show: '',
   },
   offer: { sent: 'accepted declined expired rescinded', accepted: '', declined: '', expired: '', rescinded: '' },
+  planned_application: {
+    planned: 'kept skipped sent dropped',
+    kept: 'skipped sent dropped',
+    skipped: 'planned',
+    sent: '',
+    dropped: '',
+  },
   work_confirmation: {
     open: 'confirmed differs declined revoked expired',
     confirmed: '',
@@ -79,6 +86,7 @@ const CARRIERS: Record<string, readonly Carrier[]> = {
   job: [{ table: 'jobs', column: 'status', key: 'id', row: `status = 'published'` }],
   application: [{ table: 'applications', column: 'stage', key: 'id' }],
   interview: [{ table: 'interviews', column: 'status', key: 'id' }],
+  planned_application: [{ table: 'planned_applications', column: 'state', key: 'id' }],
   work_confirmation: [{ table: 'work_confirmations', column: 'status', key: 'id' }],
   offer: [{ table: 'offers', column: 'status', key: 'id' }],
 };

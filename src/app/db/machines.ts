@@ -1,6 +1,7 @@
 import { applicationMachine } from '#domains/hiring/contract/application-states.ts';
 import { interviewMachine } from '#domains/hiring/contract/interview-states.ts';
 import { offerMachine } from '#domains/hiring/contract/offer-states.ts';
+import { plannedApplicationMachine } from '#domains/hiring/contract/planned-application-states.ts';
 import { jobMachine } from '#domains/jobs/contract/job-states.ts';
 import { workConfirmationMachine } from '#domains/profiles/contract/work/work-confirmation-states.ts';
 import { verificationMachine } from '#domains/verification/contract/verification-states.ts';
@@ -12,5 +13,6 @@ export const MACHINES = [
   applicationMachine,
   interviewMachine,
   offerMachine,
+  plannedApplicationMachine,
   workConfirmationMachine,
 ] as const;

@@ -99,7 +99,7 @@ function inKansasCity(person: Person, { places }: PeopleOptions): Person {
       employmentTypes: ['full_time', 'part_time'],
       radiusMiles: 60,
       autoApply: true,
-      autoApplyDailyCap: 1,
+      autoApplyDailyCap: 2,
     },
     licenses: person.licenses.map((license) => ({
       ...license,

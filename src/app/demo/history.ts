@@ -8,7 +8,7 @@ import {
   recordOutcome,
 } from '#domains/hiring/server/interviews/index.ts';
 import { matchImmediately } from '#domains/matching/server/matching/index.ts';
-import { runAutoApply } from '#domains/hiring/server/auto-apply/index.ts';
+import { planApplications, sendDuePlans } from '#domains/hiring/server/auto-apply/index.ts';
 import { dismissMatch } from '#domains/hiring/server/my-matches/index.ts';
 import {
   acceptOffer,
@@ -29,6 +29,8 @@ import { autoAppliers, readStandings, settleMails, settleNotices, type Standing 
 import type { Random } from './random.ts';
 
 const HOUR = 3_600_000;
+/** A day and the veto: whatever was planned then is due. */
+const PLANNED_BEFORE_MS = 36 * HOUR;
 /** Days before today on which demo people check their open items. */
 const ROUNDS = [-19, -15, -11, -7, -4, -2];
 /** They check twice on such a day: a morning answer is read in the afternoon. */
@@ -72,7 +74,7 @@ async function liveRounds(past: Deps, clock: MovableClock, { now, jobIds, random
     clock.set(new Date(now.getTime() + round * DAY_MS));
     // People shown early play through it; the last day's are open today.
     if (index < 2 || index === ROUNDS.length - 1) for (const jobId of jobIds) await matchImmediately(past, jobId);
-    for (const candidateId of await past.db.as(service, autoAppliers)) await runAutoApply(past, candidateId);
+    await applyForThem(past, clock.now());
     for (let look = 0; look < LOOKS; look += 1) {
       clock.advance(3 * HOUR);
       for (const standing of await past.db.as(service, readStandings)) {
@@ -82,7 +84,20 @@ async function liveRounds(past: Deps, clock: MovableClock, { now, jobIds, random
     }
     onRound((index + 1) / ROUNDS.length);
   }
+  clock.set(now);
+  await planForThem(past);
 }
+
+/** Automatic applications were planned early enough the day before, and go out now. */
+async function applyForThem(past: Deps, now: Date): Promise<void> {
+  const before: Deps = { ...past, clock: new MovableClock(new Date(now.getTime() - PLANNED_BEFORE_MS)) };
+  await planForThem(before);
+  await sendDuePlans(past);
+}
+
+const planForThem = async (deps: Deps): Promise<void> => {
+  for (const candidateId of await deps.db.as(service, autoAppliers)) await planApplications(deps, candidateId);
+};
 
 /** A step that the rules refuse meanwhile (a filled job, a blocked employer) is skipped. */
 async function unlessRefused(step: () => Promise<unknown>): Promise<void> {

@@ -123,7 +123,7 @@ test('both sides see the reasons, what would open a job, and can appeal to an ad
   await expect(nurse.getByText('Our answer: Settings count where the job names one.')).toBeVisible();
 });
 
-test('applications are sent within the limits with a receipt, taken back by one click, and stopped at once by the switch', async ({
+test('applications are planned within the limits, to keep or skip, and nothing is sent before their time', async ({
   browser,
 }) => {
   const admin = await aBrowser(browser);
@@ -142,17 +142,44 @@ test('applications are sent within the limits with a receipt, taken back by one 
   await applyForMe.click();
   await expect(nurse.getByText(/^On since /)).toBeVisible();
   const sent = await post();
+  const inbox = nurse.locator('#planned');
   const card = (title: string) =>
     nurse.getByRole('listitem').filter({ has: nurse.getByRole('heading', { name: title }) });
 
-  await test.step('the receipt: what was sent, why, under which consent, and what stays hidden', async () => {
-    await expect(async () => {
-      await nurse.goto('/job-seeker/dashboard?tab=applications');
-      await expect(card(sent.title)).toContainText('Sent for you', { timeout: 2000 });
-    }).toPass();
+  await test.step('the inbox says what will be sent and when; a skip can be undone', async () => {
+    await expect(inbox.getByRole('heading', { name: /^We’ll send this application .+ at 9:00 AM$/ })).toBeVisible();
+    await expect(inbox).toContainText('Each employer then sees your name and credentials.');
+    await inbox.getByRole('button', { name: `Skip the application for ${sent.title}` }).click();
+    await expect(inbox).toContainText('Skipped. We won’t send this one.');
+    await nurse.reload();
+    await inbox.getByRole('button', { name: `Undo skipping ${sent.title}` }).click();
+    const keep = inbox.getByRole('button', { name: `Keep the application for ${sent.title}` });
+    await keep.click();
+    await expect(keep).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  await test.step('other limits are previewed, contradicting ones are refused, and saving sends nothing', async () => {
+    await nurse.getByLabel('Minimum score').fill('100');
+    await expect(nurse.getByText('With these limits we’d plan 1 application, as now.')).toBeVisible();
+    await nurse.getByLabel('Max per day').fill('3');
+    await nurse.getByLabel('Max open applications').fill('1');
+    await nurse.getByRole('button', { name: 'Save limits' }).click();
+    await expect(nurse.getByText('This can’t be more than your max open applications.')).toBeVisible();
+    await nurse.getByLabel('Max per day').fill('1');
+    await nurse.getByLabel('Minimum score').fill('0');
+    await nurse.getByRole('button', { name: 'Save limits' }).click();
+    await expect(nurse.getByText('Limits saved. Nothing was sent.')).toBeVisible();
+    await expect(inbox).toContainText(sent.title);
+    expect(await (await nurse.request.get('/api/me/applications')).json()).toMatchObject({ items: [] });
+  });
+
+  await test.step('the receipt: what was sent, why, and what stays hidden', async () => {
+    await inbox.getByRole('link', { name: `Send the application for ${sent.title} now` }).click();
+    await nurse.getByRole('button', { name: 'Send my application' }).click();
+    await expect(card(sent.title)).toContainText('Sent by you');
     await nurse.getByRole('button', { name: `Timeline and receipt of ${sent.title}` }).click();
     const dialog = nurse.getByRole('dialog', { name: sent.title });
-    await expect(dialog.getByText(/^What we sent, as it was at that moment\. .+ · Sent for you$/)).toBeVisible();
+    await expect(dialog.getByText(/^What we sent, as it was at that moment\. .+ · Sent by you$/)).toBeVisible();
     await expect(dialog.getByText(/^Sent under your consent of .+ \(version .+\)\.$/)).toBeVisible();
     await expect(dialog.getByRole('listitem').filter({ hasText: /^About \$\d\d\.\d\d an hour$/ })).toBeVisible();
     await expect(dialog.getByText(name, { exact: true })).toBeVisible();
@@ -170,19 +197,20 @@ test('applications are sent within the limits with a receipt, taken back by one 
     await expect(hospital.getByText(name)).toHaveCount(0);
   });
 
-  await test.step('switched off, the next job is matched and nothing is sent', async () => {
+  await test.step('switched off, the next job is matched and nothing is planned', async () => {
     await nurse.goto('/job-seeker/dashboard');
-    await expect(nurse.getByText('1 of 3 sent today')).toBeVisible();
+    await expect(nurse.getByText('1 of 1 open now')).toHaveCount(0);
     await applyForMe.click();
     await expect(applyForMe).not.toBeChecked();
     const limits = { enabled: true, dailyCap: 10, activeCap: 10 };
     expect((await other.request.put('/api/me/auto-apply', { data: limits })).ok()).toBe(true);
     const next = await post();
     await expect(nurse.getByRole('link', { name: `View and apply: ${next.title}` })).toBeVisible();
-    // Meanwhile applications are sent for people who switched automatic applications on.
+    // Meanwhile applications are planned for people who switched automatic applications on.
     await expect
-      .poll(async () => (await other.request.get('/api/me/applications')).text())
+      .poll(async () => (await other.request.get('/api/me/planned-applications')).text())
       .toContain(`"title":"${next.title}"`);
+    await expect(inbox).toHaveCount(0);
     await nurse.goto('/job-seeker/dashboard?tab=applications');
     await expect(card(sent.title)).toBeVisible();
     await expect(card(next.title)).toHaveCount(0);

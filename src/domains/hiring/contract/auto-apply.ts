@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { autoApplyLimits, contradiction } from '#domains/profiles/contract/auto-apply-limits.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { moment } from '#platform/contract/common.ts';
 
@@ -6,8 +7,12 @@ export const autoApplyView = z.object({
   enabled: z.boolean(),
   dailyCap: z.int(),
   activeCap: z.int(),
+  /** Jobs below this score are not planned; 0 plans any match. */
+  minScore: z.int(),
   appliedToday: z.int(),
   active: z.int(),
+  /** Set when an accepted offer paused it; nothing is planned until the candidate resumes. */
+  pausedAt: moment.nullable(),
   consentVersion: z.string().nullable(),
   consentedAt: moment.nullable(),
 });
@@ -22,13 +27,39 @@ export const getAutoApply = contract({
 export const setAutoApply = contract({
   method: 'put',
   path: '/api/me/auto-apply',
-  summary: 'Switch applying on my behalf on or off, and set its limits',
-  body: z.strictObject({
-    enabled: z.boolean(),
-    dailyCap: z.int().min(1, 'At least 1.').max(10, 'At most 10 a day.'),
-    activeCap: z.int().min(1, 'At least 1.').max(30, 'At most 30 at once.'),
-  }),
+  summary: 'Switch applying on my behalf on or off, and set its limits; sends nothing',
+  /** Without a minimum score, the current one stays. */
+  body: z
+    .strictObject({ enabled: z.boolean(), ...autoApplyLimits, minScore: autoApplyLimits.minScore.optional() })
+    .refine(...contradiction),
   response: autoApplyView,
 });
 
-export const autoApplyContracts = [getAutoApply, setAutoApply] as const;
+const number = (field: z.ZodInt) => z.coerce.number().pipe(field);
+
+export const previewAutoApply = contract({
+  method: 'get',
+  path: '/api/me/auto-apply/preview',
+  summary: 'How many applications would be planned with these limits',
+  query: z
+    .object({
+      dailyCap: number(autoApplyLimits.dailyCap),
+      activeCap: number(autoApplyLimits.activeCap),
+      minScore: number(autoApplyLimits.minScore),
+    })
+    .refine(...contradiction),
+  response: z.object({
+    planned: z.int(),
+    /** Compared with what is planned now. */
+    change: z.int(),
+  }),
+});
+
+export const resumeAutoApply = contract({
+  method: 'post',
+  path: '/api/me/auto-apply/resume',
+  summary: 'Resume applying on my behalf after an accepted offer paused it',
+  response: autoApplyView,
+});
+
+export const autoApplyContracts = [getAutoApply, setAutoApply, previewAutoApply, resumeAutoApply] as const;

@@ -109,6 +109,17 @@ begin
   return new;
 end $$;
 
+-- The candidate takes only their own steps with a planned application.
+create or replace function app.guard_plan() returns trigger
+language plpgsql as $$
+begin
+  if app.is_party() and new.state is distinct from old.state
+    and not app.may_step('planned_application', old.state, new.state, 'candidate') then
+    raise exception 'this step is not the candidate''s' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+
 -- Interviews and offers: argument 0 is the machine.
 create or replace function app.guard_side() returns trigger
 language plpgsql as $$

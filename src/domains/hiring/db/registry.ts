@@ -1,4 +1,4 @@
-import { exported, keep, owned, type PersonPath } from '#platform/db/registry.ts';
+import { deleteBy, exported, keep, owned, type PersonPath } from '#platform/db/registry.ts';
 import {
   applications,
   applicationReceipts,
@@ -7,6 +7,7 @@ import {
   interviewSlots,
   offers,
 } from './applications.ts';
+import { plannedApplications } from './planned-applications.ts';
 
 const applicationsOf = (person: string) => `select a.id from public.applications a where a.candidate_id = ${person}`;
 const interviewsOf = (person: string) =>
@@ -31,6 +32,12 @@ export const hiringTables = [
     administrator: 'read',
     erase: keep('receipt', 'what was shared and when, without values'),
     export: exported(BY_APPLICATION, 'application_id receipt'),
+  }),
+  owned(plannedApplications, {
+    parties: ['candidate'],
+    administrator: 'read',
+    erase: deleteBy('candidate_id'),
+    export: exported('candidate_id', 'id candidate_id job_id state planned_at send_at settled_at reason detail'),
   }),
   owned(applicationEvents, {
     parties: ['candidate', 'employer'],

@@ -22,6 +22,12 @@ create policy app_own on public.application_receipts for all to tallgrass_app
   with check (exists (select 1 from public.applications a
     where a.id = application_id and a.candidate_id = (select app.user_id())));
 
+-- Planned applications are for the candidate alone, who keeps, skips and restores them; the server plans, sends and drops.
+create policy app_own on public.planned_applications for select to tallgrass_app
+  using (candidate_id = (select app.user_id()));
+create policy app_own_update on public.planned_applications for update to tallgrass_app
+  using (candidate_id = (select app.user_id())) with check (candidate_id = (select app.user_id()));
+
 -- Each side writes only its own lines of the timeline, and users cannot make offers to themselves.
 create policy app_party_insert on public.application_events for insert to tallgrass_app
   with check (actor = app.my_side(application_id) and actor_id = (select app.user_id())
@@ -52,6 +58,8 @@ grant update (stage, first_response_at, decline_reason, version, updated_at) on 
 
 grant select (application_id, receipt), insert (application_id, receipt), update (receipt)
   on public.application_receipts to tallgrass_candidate;
+grant select (id, candidate_id, job_id, state, planned_at, send_at, settled_at, reason, detail),
+  update (state, send_at, settled_at) on public.planned_applications to tallgrass_candidate;
 grant select (id, seq, application_id, kind, from_stage, to_stage, actor, position, zip, at),
   insert (application_id, kind, from_stage, to_stage, actor, actor_id, detail, at)
   on public.application_events to tallgrass_candidate, tallgrass_employer;

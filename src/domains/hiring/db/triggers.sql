@@ -10,6 +10,10 @@ create or replace trigger interviews_step before update of status on public.inte
   for each row execute function app.check_step('interview', 'status');
 create or replace trigger offers_step before update of status on public.offers
   for each row execute function app.check_step('offer', 'status');
+create or replace trigger planned_applications_guard before update of state on public.planned_applications
+  for each row execute function app.guard_plan();
+create or replace trigger planned_applications_step before update of state on public.planned_applications
+  for each row execute function app.check_step('planned_application', 'state');
 create or replace trigger application_events_append_only before update on public.application_events
   for each statement execute function app.refuse_change();
 create or replace trigger application_events_hire before insert on public.application_events

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { autoApplyLimits, TOO_MANY_A_DAY } from './auto-apply-limits.ts';
 import { dayOf, yearsBetween } from '#kernel/days.ts';
 import { isNpi } from '#domains/verification/contract/npi.ts';
 import { ONBOARDING_STEPS } from './onboarding.ts';
@@ -149,12 +150,17 @@ export const preferencesBody = z
     workAuthorized: z.boolean('Tell us if you are authorized to work in the U.S.'),
     needsSponsorship: z.boolean(),
     autoApply: z.boolean(),
-    autoApplyDailyCap: z.int().min(1, 'At least 1 a day.').max(10, 'At most 10 a day.'),
-    autoApplyActiveCap: z.int().min(1, 'At least 1.').max(30, 'At most 30 at once.'),
+    autoApplyDailyCap: autoApplyLimits.dailyCap,
+    autoApplyActiveCap: autoApplyLimits.activeCap,
   })
   .refine((wish) => wish.payTargetCents === null || wish.payTargetCents >= wish.payFloorCents, {
     path: ['payTargetCents'],
     message: TARGET_BELOW_FLOOR,
+  })
+  // The limits are hidden, and don't matter, while it is off.
+  .refine((wish) => !wish.autoApply || wish.autoApplyDailyCap <= wish.autoApplyActiveCap, {
+    path: ['autoApplyDailyCap'],
+    message: TOO_MANY_A_DAY,
   })
   .refine(...needsReach);
 export type PreferencesBody = z.infer<typeof preferencesBody>;

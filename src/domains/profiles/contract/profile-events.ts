@@ -5,6 +5,9 @@ import { event } from '#platform/contract/event.ts';
 /** A person submitted the whole profile for review; `isAgain`: after a fix or a rejection. */
 export const profileSubmitted = event('profile.submitted', z.object({ userId: z.uuid(), isAgain: z.boolean() }));
 
+/** A candidate switched automatic applications on or off, or changed their limits. */
+export const autoApplyChanged = event('auto-apply.changed', z.object({ userId: z.uuid() }));
+
 /** The scanner found malware in an uploaded file, whose key is destroyed; `signature` is the scanner's name for it. */
 export const documentInfected = event('document.infected', z.object({ fileId: z.uuid(), signature: z.string() }));
 

@@ -140,6 +140,9 @@ export const candidatePreferences = pgTable(
     autoApply: boolean().notNull().default(false),
     autoApplyDailyCap: integer().notNull().default(3),
     autoApplyActiveCap: integer().notNull().default(10),
+    autoApplyMinScore: integer().notNull().default(0),
+    /** Set when an accepted offer paused automatic applications. */
+    autoApplyPausedAt: at(),
     updatedAt: updatedAt(),
   },
   (t) => [
@@ -155,7 +158,8 @@ export const candidatePreferences = pgTable(
     check('candidate_preferences_radius_sane', sql`${t.radiusMiles} between 1 and 500`),
     check(
       'candidate_preferences_caps_sane',
-      sql`${t.autoApplyDailyCap} between 1 and 10 and ${t.autoApplyActiveCap} between 1 and 30`,
+      sql`${t.autoApplyDailyCap} between 1 and 10 and ${t.autoApplyActiveCap} between 1 and 30
+        and ${t.autoApplyMinScore} between 0 and 100`,
     ),
   ],
 );

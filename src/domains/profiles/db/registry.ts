@@ -72,7 +72,7 @@ export const profilesTables = [
       'user_id',
       `user_id pay_floor_cents pay_target_cents shifts shift_patterns employment_types radius_miles
       will_relocate relocate_states earliest_start work_authorized needs_sponsorship auto_apply
-      auto_apply_daily_cap auto_apply_active_cap updated_at`,
+      auto_apply_daily_cap auto_apply_active_cap auto_apply_min_score auto_apply_paused_at updated_at`,
     ),
   }),
   owned(blockedOrganizations, {

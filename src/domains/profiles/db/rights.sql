@@ -80,9 +80,10 @@ grant select (user_id, sex, race_ethnicity, updated_at), insert (user_id, sex, r
   update (sex, race_ethnicity, updated_at) on public.candidate_demographics to tallgrass_candidate;
 grant select (user_id, pay_floor_cents, pay_target_cents, shifts, shift_patterns, employment_types, radius_miles,
   will_relocate, relocate_states, earliest_start, work_authorized, needs_sponsorship, auto_apply, auto_apply_daily_cap,
-  auto_apply_active_cap, updated_at), update (pay_floor_cents, pay_target_cents, shifts, shift_patterns, employment_types,
+  auto_apply_active_cap, auto_apply_min_score, auto_apply_paused_at, updated_at), update (pay_floor_cents, pay_target_cents, shifts, shift_patterns, employment_types,
   radius_miles, will_relocate, relocate_states, earliest_start, work_authorized, needs_sponsorship, auto_apply,
-  auto_apply_daily_cap, auto_apply_active_cap, updated_at) on public.candidate_preferences to tallgrass_candidate;
+  auto_apply_daily_cap, auto_apply_active_cap, auto_apply_min_score, auto_apply_paused_at, updated_at)
+  on public.candidate_preferences to tallgrass_candidate;
 grant select (user_id, organization_id, created_at), insert (user_id, organization_id, created_at), delete
   on public.blocked_organizations to tallgrass_candidate;
 grant select (id, user_id, requested_role, role_key, created_at, closed_at), insert (user_id, requested_role, created_at)

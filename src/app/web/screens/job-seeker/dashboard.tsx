@@ -3,7 +3,8 @@ import { Link, Navigate, useSearchParams } from 'react-router';
 import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
 import { POSITION_LABELS } from '#kernel/vocabulary.ts';
 import { homeCopy as copy } from '#domains/hiring/web/candidate-home/home.copy.ts';
-import { AutoApplyCard } from '#domains/hiring/web/my-matches/auto-apply-card.tsx';
+import { AutoApplyCard } from '#domains/hiring/web/auto-apply/auto-apply-card.tsx';
+import { PlannedInbox } from '#domains/hiring/web/auto-apply/planned-inbox.tsx';
 import { MatchesPanel } from '#domains/hiring/web/my-matches/matches-panel.tsx';
 import { NeedsMeCard } from '#domains/hiring/web/candidate-home/needs-me-card.tsx';
 import { useLiveJobs } from '#domains/hiring/web/candidate-home/use-live-jobs.ts';
@@ -50,6 +51,7 @@ function Dashboard({ profile }: { profile: CandidateProfileView }) {
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <NeedsMeCard profile={profile} />
+          <PlannedInbox />
           <WaitingRole profile={profile} />
           <Section
             title={candidateCopy.topMatches}

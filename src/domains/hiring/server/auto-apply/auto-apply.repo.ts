@@ -1,9 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { candidatePreferences } from '#domains/profiles/db/candidates.ts';
+import { candidatePreferences, candidateProfiles } from '#domains/profiles/db/candidates.ts';
 import type { Tx } from '#platform/server/database/db.ts';
+import type { ShownMatch } from './choose-plans.ts';
 
 export async function readPreferences(tx: Tx, userId: string) {
-  const [row] = await tx.select().from(candidatePreferences).where(eq(candidatePreferences.userId, userId));
+  const [row] = await tx
+    .select({ preferences: candidatePreferences, timeZone: candidateProfiles.timeZone })
+    .from(candidatePreferences)
+    .innerJoin(candidateProfiles, eq(candidateProfiles.userId, candidatePreferences.userId))
+    .where(eq(candidatePreferences.userId, userId));
   return row ?? null;
 }
 
@@ -16,21 +21,29 @@ export async function autoAppliersOf(tx: Tx, candidateIds: readonly string[]): P
   return rows.map(({ id }) => id);
 }
 
-/** Allows one run per candidate at a time; held until the transaction ends. */
+/** Allows one change of a candidate's plans at a time; held until the transaction ends. */
 export const lockAutoApply = (tx: Tx, userId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`auto-apply:${userId}`}, 0))`);
 
+/** How long a job that refused an application is not planned again. */
+const REFUSED_DAYS = 7;
+
 /**
- * Jobs whose employer can see this candidate and to which no application was made yet, best first. The order uses the
- * coarse facts: the order of automatic applications would otherwise reveal the exact ones. Only the service reads the rank.
+ * Jobs whose employer can see this candidate, to which no application was made, and none was skipped or lately refused, best first. Order
+ * and score use the coarse facts: which applications an employer gets would otherwise reveal the exact ones. Only the
+ * service reads the rank.
  */
-export async function shownButNotApplied(tx: Tx, userId: string): Promise<string[]> {
-  const { rows } = await tx.execute<{ job_id: string }>(sql`
-    select m.job_id from match_views m
+export async function shownButNotApplied(tx: Tx, userId: string, now: Date): Promise<ShownMatch[]> {
+  const { rows } = await tx.execute<{ job_id: string; score: number }>(sql`
+    select m.job_id, 100 * sqrt(m.rank_score) as score from match_views m
     join applications a on a.job_id = m.job_id and a.candidate_id = m.candidate_id
+    join jobs j on j.id = m.job_id and j.status = 'published'
     where m.candidate_id = ${userId} and m.is_current and m.allocated_at is not null and a.stage = 'matched'
+      and not exists (select 1 from planned_applications p
+        where p.candidate_id = m.candidate_id and p.job_id = m.job_id and (p.state = 'skipped'
+          or p.reason = 'refused' and p.settled_at > ${now.toISOString()}::timestamptz - make_interval(days => ${REFUSED_DAYS})))
     order by m.rank_score desc, m.job_id`);
-  return rows.map((row) => row.job_id);
+  return rows.map(({ job_id: jobId, score }) => ({ jobId, score }));
 }
 
 interface Counts extends Record<string, unknown> {

@@ -1,17 +1,25 @@
 import type { Feature } from '#platform/server/feature.ts';
 import { handle } from '#platform/server/jobs/jobs.ts';
 import { autoApplyContracts } from '#domains/hiring/contract/auto-apply.ts';
-import { autoApplyJob } from './auto-apply.jobs.ts';
+import { plannedApplicationContracts } from '#domains/hiring/contract/planned-applications.ts';
+import { planJob, sendPlansJob } from './auto-apply.jobs.ts';
+import { applicationsPlanned } from './auto-apply.notices.ts';
 import { autoApplyRoutes } from './auto-apply.routes.ts';
 import { autoApplySubscribers } from './auto-apply.subscribers.ts';
-import { runAutoApply } from './run-auto-apply.ts';
+import { planApplications } from './plan-applications.ts';
+import { sendAndPlan } from './send-plans.ts';
 
-export { runAutoApply } from './run-auto-apply.ts';
+export { planApplications } from './plan-applications.ts';
+export { sendAndPlan, sendDuePlans } from './send-plans.ts';
 
 export const autoApplyFeature: Feature = {
   name: 'auto-apply',
-  contracts: autoApplyContracts,
+  contracts: [...autoApplyContracts, ...plannedApplicationContracts],
   routes: autoApplyRoutes,
   subscribers: autoApplySubscribers,
-  jobs: [handle(autoApplyJob, (deps, { candidateId }) => runAutoApply(deps, candidateId))],
+  notices: [applicationsPlanned],
+  jobs: [
+    handle(planJob, (deps, { candidateId }) => planApplications(deps, candidateId)),
+    handle(sendPlansJob, (deps) => sendAndPlan(deps)),
+  ],
 };

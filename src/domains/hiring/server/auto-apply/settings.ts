@@ -1,55 +1,60 @@
 import type { z } from 'zod';
-import { saveAutoApplyLimits } from '#domains/profiles/server/candidates/index.ts';
+import { saveAutoApplyLimits, setAutoApplyPause } from '#domains/profiles/server/candidates/index.ts';
 import { insertConsent, revokeConsent } from '#domains/accounts/server/people/index.ts';
 import { autoApplyConsent } from '#domains/hiring/server/applications/index.ts';
-import { startOfDay } from '#domains/matching/server/matching/index.ts';
 import { audit } from '#platform/server/audit.ts';
 import { user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError } from '#platform/server/errors.ts';
+import { publish } from '#platform/server/events/publish.ts';
 import type { autoApplyView, setAutoApply } from '#domains/hiring/contract/auto-apply.ts';
 import { AUTO_APPLY_CONSENT_VERSION } from '#domains/profiles/contract/consents.ts';
-import { autoApplyJob } from './auto-apply.jobs.ts';
-import { countApplications, readPreferences } from './auto-apply.repo.ts';
+import { autoApplyChanged } from '#domains/profiles/contract/profile-events.ts';
+import { readSettings } from './read-settings.ts';
 
 type AutoApplyView = z.input<typeof autoApplyView>;
 type Settings = z.output<(typeof setAutoApply)['body']>;
 
 export const viewAutoApply = (deps: Deps, userId: string): Promise<AutoApplyView> =>
-  deps.db.as(user(userId), (tx) => read(deps, tx, userId));
+  deps.db.as(user(userId), (tx) => view(deps, tx, userId));
 
-async function read(deps: Deps, tx: Tx, userId: string): Promise<AutoApplyView> {
-  const preferences = await readPreferences(tx, userId);
-  if (!preferences) throw new AppError('FORBIDDEN', 'This is for candidates.');
-  const consent = await autoApplyConsent(tx, userId);
-  const { today, active } = await countApplications(tx, userId, startOfDay(deps.clock.now()));
+async function view(deps: Deps, tx: Tx, userId: string): Promise<AutoApplyView> {
+  const settings = await readSettings(deps, tx, userId);
+  if (!settings) throw new AppError('FORBIDDEN', 'This is for candidates.');
+  const { enabled, limits, pausedAt, today, active, consent } = settings;
   return {
-    enabled: preferences.autoApply && consent !== null,
-    dailyCap: preferences.autoApplyDailyCap,
-    activeCap: preferences.autoApplyActiveCap,
+    enabled,
+    ...limits,
     appliedToday: today,
     active,
+    pausedAt: pausedAt?.toISOString() ?? null,
     consentVersion: consent?.version ?? null,
     consentedAt: consent?.grantedAt.toISOString() ?? null,
   };
 }
 
-/** Turns automatic applications on, which records a consent with its version, or off, which revokes it immediately. */
+/**
+ * Turns automatic applications on, which records a consent with its version, or off, which revokes it immediately. Plans
+ * follow the new limits; nothing is sent.
+ */
 export const saveAutoApply = (
   deps: Deps,
   userId: string,
-  { enabled, dailyCap, activeCap }: Settings,
+  { enabled, dailyCap, activeCap, minScore }: Settings,
 ): Promise<AutoApplyView> =>
   deps.db.as(user(userId), async (tx) => {
     const now = deps.clock.now();
+    const before = await view(deps, tx, userId);
     await saveAutoApplyLimits(tx, userId, {
       autoApply: enabled,
       autoApplyDailyCap: dailyCap,
       autoApplyActiveCap: activeCap,
+      autoApplyMinScore: minScore ?? before.minScore,
       updatedAt: now,
     });
     const consent = await autoApplyConsent(tx, userId);
     if (enabled && !consent) {
+      await setAutoApplyPause(tx, userId, null);
       await insertConsent(tx, { userId, kind: 'auto_apply', version: AUTO_APPLY_CONSENT_VERSION, grantedAt: now });
     } else if (!enabled && consent) {
       await revokeConsent(tx, consent.id, now);
@@ -61,6 +66,14 @@ export const saveAutoApply = (
       subjectId: userId,
       detail: { dailyCap, activeCap },
     });
-    if (enabled) await deps.jobs.enqueue(tx, autoApplyJob, { candidateId: userId }, { key: userId });
-    return read(deps, tx, userId);
+    await publish(deps, tx, autoApplyChanged, { userId });
+    return view(deps, tx, userId);
+  });
+
+/** Ends the pause that an accepted offer began. */
+export const resume = (deps: Deps, userId: string): Promise<AutoApplyView> =>
+  deps.db.as(user(userId), async (tx) => {
+    await setAutoApplyPause(tx, userId, null);
+    await publish(deps, tx, autoApplyChanged, { userId });
+    return view(deps, tx, userId);
   });

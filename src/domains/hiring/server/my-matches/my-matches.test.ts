@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { marketOf, matchImmediately } from '#domains/matching/server/matching/index.ts';
+import { HOUR_MS } from '#kernel/durations.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import type { SignedIn } from '#tests/support/candidates.ts';
 import {
@@ -10,7 +11,7 @@ import {
   matched,
   publish,
 } from '#tests/support/hiring.ts';
-import { runAutoApply } from '#domains/hiring/server/auto-apply/index.ts';
+import { planApplications, sendDuePlans } from '#domains/hiring/server/auto-apply/index.ts';
 
 /** The nurse's pay floor is $36; the employers' coarse view has $39.63. */
 const BETWEEN = { payMinCents: 3_500, payMaxCents: 3_700, nightDifferentialCents: 0 };
@@ -102,10 +103,17 @@ describe('without matching in the background', () => {
     await still.asOwner('update candidate_preferences set auto_apply = true where user_id = $1', [person.userId]);
 
     await pays(BETWEEN.payMaxCents);
-    await runAutoApply(still.deps, person.userId);
+    const sendTomorrow = async () => {
+      await planApplications(still.deps, person.userId);
+      still.clock.advance(36 * HOUR_MS);
+      await sendDuePlans(still.deps);
+    };
+    await sendTomorrow();
     expect(await stages()).toEqual(['matched']);
     await pays(ABOVE.payMaxCents);
-    await runAutoApply(still.deps, person.userId);
+    // What was refused isn't planned again for a week.
+    still.clock.advance(7 * 24 * HOUR_MS);
+    await sendTomorrow();
     expect(await stages()).toEqual(['applied']);
   });
 });

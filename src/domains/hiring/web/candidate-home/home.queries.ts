@@ -22,7 +22,6 @@ import {
   restoreMatch,
 } from '#domains/matching/contract/matches.ts';
 import { listWhatIfs } from '#domains/matching/contract/what-if.ts';
-import { getAutoApply, setAutoApply } from '#domains/hiring/contract/auto-apply.ts';
 import { acceptOffer, declineOffer, listMyOffers } from '#domains/hiring/contract/offers.ts';
 import { call } from '#platform/web/api/api.ts';
 
@@ -73,9 +72,6 @@ export const myOffers = () =>
 export const nearMisses = () =>
   queryOptions({ queryKey: [...JOBS_KEY, 'near-misses'], queryFn: () => call(listNearMisses) });
 
-export const autoApply = () =>
-  queryOptions({ queryKey: [...JOBS_KEY, 'auto-apply'], queryFn: () => call(getAutoApply) });
-
 export const applicationPreview = (jobId: string) =>
   queryOptions({
     queryKey: [...JOBS_KEY, 'preview', jobId],
@@ -98,5 +94,3 @@ export const declineTimes = (id: string) => call(declineInterview, { params: { i
 export const callOff = (id: string) => call(cancelInterview, { params: { id }, body: {} });
 export const acceptTheOffer = (id: string) => call(acceptOffer, { params: { id } });
 export const declineTheOffer = (id: string) => call(declineOffer, { params: { id }, body: {} });
-export const saveAutoApply = (body: { enabled: boolean; dailyCap: number; activeCap: number }) =>
-  call(setAutoApply, { body });

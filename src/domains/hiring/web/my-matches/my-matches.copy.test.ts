@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { autoApplyCopy } from './auto-apply.copy.ts';
 import { matchCopy } from './my-matches.copy.ts';
 
 test('a distance is never 0 miles, and comes with the drive', () => {
@@ -11,10 +10,4 @@ test('a distance is never 0 miles, and comes with the drive', () => {
 
 test('an employer without a record is not given one', () => {
   expect([null, 0.53].map(matchCopy.answers)).toEqual(['No reply record yet', 'Replies on time to 53% of applicants']);
-});
-
-test('counts over the limit have their own words: applying by hand or lowering the limit can exceed it', () => {
-  expect(autoApplyCopy.active(5, 5)).toBe('5 of 5 open now');
-  expect(autoApplyCopy.active(6, 5)).toBe('6 open now. We send more once fewer than 5 are open.');
-  expect(autoApplyCopy.today(3, 2)).toBe('3 sent today. That is all for today.');
 });

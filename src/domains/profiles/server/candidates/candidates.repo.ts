@@ -200,8 +200,18 @@ export async function markSubmitted(tx: Tx, userId: string, at: Date): Promise<v
 export const saveAutoApplyLimits = (
   tx: Tx,
   userId: string,
-  limits: { autoApply: boolean; autoApplyDailyCap: number; autoApplyActiveCap: number; updatedAt: Date },
+  limits: {
+    autoApply: boolean;
+    autoApplyDailyCap: number;
+    autoApplyActiveCap: number;
+    autoApplyMinScore: number;
+    updatedAt: Date;
+  },
 ) => tx.update(candidatePreferences).set(limits).where(eq(candidatePreferences.userId, userId));
+
+/** Pauses automatic applications, or resumes them with null. */
+export const setAutoApplyPause = (tx: Tx, userId: string, autoApplyPausedAt: Date | null) =>
+  tx.update(candidatePreferences).set({ autoApplyPausedAt }).where(eq(candidatePreferences.userId, userId));
 
 /** Closes an open request for a role that the product does not offer; returns whether it was open. */
 export const markRoleRequestClosed = (

@@ -14,4 +14,4 @@ export const candidatesFeature: Feature = {
 
 export { townsBySlug } from './towns.ts';
 export { clockOf, placeOf, placesIn } from './zip.ts';
-export { markRoleRequestClosed, saveAutoApplyLimits } from './candidates.repo.ts';
+export { markRoleRequestClosed, saveAutoApplyLimits, setAutoApplyPause } from './candidates.repo.ts';

@@ -27,7 +27,10 @@ import {
   savePrivate,
   savePreferences,
   searchLiveOrganizations,
+  setAutoApplyPause,
 } from './candidates.repo.ts';
+import { autoApplyChanged } from '#domains/profiles/contract/profile-events.ts';
+import { publish } from '#platform/server/events/publish.ts';
 import { US_STATES } from '#kernel/vocabulary.ts';
 import { updateItem } from './own-items.ts';
 import { presentOrganization } from './present-profile.ts';
@@ -131,6 +134,7 @@ export const saveMyPreferences = (deps: Deps, userId: string, wish: PreferencesB
       dailyCap: wish.autoApplyDailyCap,
       activeCap: wish.autoApplyActiveCap,
     });
+    if (before.preferences.autoApply || wish.autoApply) await publish(deps, tx, autoApplyChanged, { userId });
   });
 
 /** Auto-apply needs its own consent, given and revoked with the switch. */
@@ -143,6 +147,7 @@ async function recordAutoApplyConsent(
   if (change.wasOn === change.isOn) return;
   const at = deps.clock.now();
   await revokeConsents(tx, { userId, kind: 'auto_apply', at });
+  await setAutoApplyPause(tx, userId, null);
   if (!change.isOn) return;
   await insertConsent(tx, {
     userId,
