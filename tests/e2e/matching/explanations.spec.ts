@@ -168,7 +168,7 @@ test('applications are planned within the limits, to keep or skip, and nothing i
     await nurse.getByLabel('Max per day').fill('1');
     await nurse.getByLabel('Minimum score').fill('0');
     await nurse.getByRole('button', { name: 'Save limits' }).click();
-    await expect(nurse.getByText('Limits saved. Nothing was sent.')).toBeVisible();
+    await expect(nurse.getByText('Limits saved. Nothing was sent.', { exact: true })).toBeVisible();
     await expect(inbox).toContainText(sent.title);
     expect(await (await nurse.request.get('/api/me/applications')).json()).toMatchObject({ items: [] });
   });
