@@ -10,7 +10,7 @@ import { planApplications } from './plan-applications.ts';
 import { sendAndPlan } from './send-plans.ts';
 
 export { planApplications } from './plan-applications.ts';
-export { sendAndPlan, sendDuePlans } from './send-plans.ts';
+export { sendDuePlans } from './send-plans.ts';
 
 export const autoApplyFeature: Feature = {
   name: 'auto-apply',

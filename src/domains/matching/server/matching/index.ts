@@ -12,7 +12,6 @@ import { rematchJob } from './rematch.ts';
 import { matchingSubscribers } from './matching.subscribers.ts';
 import { matchFound, newMatchForJob } from './matching.notices.ts';
 
-export { startOfDay } from './allocation.ts';
 export { readCandidateFacts, readUnfinishedFacts } from './facts/candidate-facts.repo.ts';
 export { Engines } from './market/engines.ts';
 export { evaluatePair, type PairEvaluation } from './evaluate-pair.ts';
