@@ -38,6 +38,7 @@ export const plannedCopy = {
   tomorrow: 'tomorrow',
   on: (day: string) => `on ${day}`,
   shares: 'Each employer then sees your name and credentials. Until then, you can skip any of them.',
+  pay: (range: string) => `${range} an hour`,
   keep: 'Keep',
   kept: 'Kept',
   keepOf: (title: string) => `Keep the application for ${title}`,

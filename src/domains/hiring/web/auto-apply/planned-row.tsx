@@ -18,7 +18,7 @@ export function PlannedRow({ plan: { id, state, job, distanceMiles, compatibilit
   const where = [
     job.organizationName,
     `${job.city}, ${job.state}`,
-    distanceMiles === null ? null : matchCopy.miles(distanceMiles),
+    distanceMiles === null ? null : matchCopy.drive(distanceMiles),
   ];
   return (
     <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0 sm:flex-row sm:items-center sm:justify-between">
@@ -28,7 +28,7 @@ export function PlannedRow({ plan: { id, state, job, distanceMiles, compatibilit
           <h3 className="font-semibold">{job.title}</h3>
           <p className="text-sm text-ink-soft">{where.filter(Boolean).join(' · ')}</p>
           <p className="tabular text-sm">
-            {isSkipped ? copy.skipped : matchCopy.hour(payRange(job.payMinCents, job.payMaxCents))}
+            {isSkipped ? copy.skipped : copy.pay(payRange(job.payMinCents, job.payMaxCents))}
           </p>
         </div>
       </div>
