@@ -10,6 +10,7 @@ export const payPageCopy = {
     `${POSITION_LABELS[position]} pay in ${county ? `${county.name}, ${county.state}` : 'Missouri and Kansas'} · Tallgrass`,
   description:
     'Hourly pay of nurses, therapists, technicians and aides in Missouri and Kansas: published wages with their source, and what open jobs offer.',
+  bothStates: 'Missouri and Kansas',
   states: { MO: 'Missouri', KS: 'Kansas' },
   title: 'What healthcare jobs pay in Missouri and Kansas',
   lead: 'Hourly base pay by position: published wages, and what open jobs on Tallgrass offer today.',
@@ -31,7 +32,7 @@ export const payPageCopy = {
   posted: {
     title: 'Open jobs on Tallgrass',
     range: (low: number, high: number) => `${payRange(low, high)} an hour`,
-    half: (median: number) => `Half of the open jobs offer this. The median is ${money(median)}.`,
+    half: (median: number) => `The middle half of open jobs. The median is ${money(median)}.`,
     basis: (postings: number, employers: number) =>
       `From ${count(postings, 'open job', 'open jobs')} at ${count(employers, 'employer', 'employers')}. Base pay, before any night or weekend pay.`,
     few: (postings: number) =>

@@ -1,5 +1,6 @@
 import { JOB_STATES, POSITION_LABELS } from '#kernel/vocabulary.ts';
 import type { PayPage } from '#domains/jobs/contract/pay-page.ts';
+import { WAGE_PERCENTILES } from '#domains/jobs/contract/wages.ts';
 import { PayForm } from './pay-form.tsx';
 import { payPageCopy as copy } from './pay-page.copy.ts';
 import { PayScale } from './pay-scale.tsx';
@@ -10,6 +11,11 @@ import { PositionsTable } from './positions-table.tsx';
 export function PublicPayPage({ page }: { page: PayPage }) {
   const { position, estimates } = page;
   const endCents = Math.max(...JOB_STATES.map((state) => estimates[state].hourlyCents[90])) * 1.1;
+  const { MO, KS } = estimates;
+  const isSame = WAGE_PERCENTILES.every((percentile) => MO.hourlyCents[percentile] === KS.hourlyCents[percentile]);
+  const scales = isSame
+    ? [{ states: copy.bothStates, estimate: MO }]
+    : JOB_STATES.map((state) => ({ states: copy.states[state], estimate: estimates[state] }));
   return (
     <div className="flex flex-col gap-10">
       <header>
@@ -23,13 +29,8 @@ export function PublicPayPage({ page }: { page: PayPage }) {
         </h2>
         <div className="mt-4 grid gap-4 md:grid-cols-3">
           <PostedPayCard page={page} />
-          {JOB_STATES.map((state) => (
-            <PayScale
-              key={state}
-              title={copy.estimate(copy.states[state])}
-              estimate={estimates[state]}
-              endCents={endCents}
-            />
+          {scales.map(({ states, estimate }) => (
+            <PayScale key={states} title={copy.estimate(states)} estimate={estimate} endCents={endCents} />
           ))}
         </div>
         <p className="mt-3 text-sm text-ink-soft">{copy.noShift}</p>

@@ -22,7 +22,7 @@ export function PayScale({ title, estimate: { hourlyCents }, endCents }: PayScal
           width={x(hourlyCents[90]) - x(hourlyCents[10])}
           height="8"
           rx="4"
-          className="fill-prairie-200"
+          className="fill-prairie-300"
         />
         <rect
           x={x(hourlyCents[25])}
@@ -30,7 +30,7 @@ export function PayScale({ title, estimate: { hourlyCents }, endCents }: PayScal
           width={x(hourlyCents[75]) - x(hourlyCents[25])}
           height="16"
           rx="4"
-          className="fill-prairie-600"
+          className="fill-prairie-700"
         />
         <rect x={x(hourlyCents[50]) - 1.5} y="2" width="3" height="24" className="fill-wheat-500" />
       </svg>

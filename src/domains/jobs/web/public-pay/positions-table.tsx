@@ -5,7 +5,7 @@ import { POSITION_LABELS } from '#kernel/vocabulary.ts';
 import { payPageCopy } from './pay-page.copy.ts';
 
 const copy = payPageCopy.table;
-const HEAD = 'py-2 text-left text-sm font-semibold text-ink-soft';
+const HEAD = 'py-2 text-sm font-semibold text-ink-soft';
 
 /** Every position with its estimated pay; each links to its own figures. */
 export const PositionsTable = ({ page }: { page: PayPage }) => (
@@ -15,13 +15,13 @@ export const PositionsTable = ({ page }: { page: PayPage }) => (
       <caption className="pb-2 text-left text-sm text-ink-soft">{copy.note}</caption>
       <thead>
         <tr className="border-b border-line">
-          <th scope="col" className={HEAD}>
+          <th scope="col" className={`${HEAD} text-left`}>
             {copy.position}
           </th>
-          <th scope="col" className={HEAD}>
+          <th scope="col" className={`${HEAD} pr-4 text-right`}>
             {copy.median}
           </th>
-          <th scope="col" className={HEAD}>
+          <th scope="col" className={`${HEAD} text-right`}>
             {copy.range}
           </th>
         </tr>
@@ -37,8 +37,8 @@ export const PositionsTable = ({ page }: { page: PayPage }) => (
                 {POSITION_LABELS[position]}
               </Link>
             </th>
-            <td className="pr-4 tabular">{money(medianCents)}</td>
-            <td className="tabular">{payRange(lowCents, highCents)}</td>
+            <td className="pr-4 text-right tabular">{money(medianCents)}</td>
+            <td className="text-right whitespace-nowrap tabular max-sm:text-sm">{payRange(lowCents, highCents)}</td>
           </tr>
         ))}
       </tbody>

@@ -5,7 +5,7 @@ const copy = payPageCopy.posted;
 
 /** What open jobs offer, or why there is no range. */
 export const PostedPayCard = ({ page: { posted, isDemo } }: { page: PayPage }) => (
-  <section className="rounded-card border border-prairie-200 bg-prairie-50 p-5">
+  <section className="rounded-card border border-prairie-300 bg-prairie-50 p-5">
     <h3 className="font-sans text-base font-semibold">{copy.title}</h3>
     {posted.range ? (
       <>
