@@ -51,8 +51,10 @@ export const PublicEmployerPage = ({ employer, responses, children }: PublicEmpl
         <p className="measure mt-3">{employer.about}</p>
       </section>
     )}
-    <NameList title={copy.benefits} names={employer.benefits} />
-    <NameList title={copy.units} names={employer.units} />
+    <div className="grid gap-10 md:grid-cols-2">
+      <NameList title={copy.benefits} names={employer.benefits} />
+      <NameList title={copy.units} names={employer.units} />
+    </div>
     {employer.facilities.length > 0 && (
       <section>
         <h2 className="text-xl">{copy.facilities}</h2>

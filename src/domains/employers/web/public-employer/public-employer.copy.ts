@@ -4,7 +4,11 @@ import { FACILITY_TYPE_LABELS } from '#kernel/vocabulary.ts';
 
 const placeOf = ({ city, state }: Pick<PublicEmployer, 'city' | 'state'>) => [city, state].filter(Boolean).join(', ');
 
-const hours = (count: number) => (count < 1.5 ? 'an hour' : `${Math.round(count)} hours`);
+const DAYS_FROM = 48;
+const wait = (hours: number) => {
+  if (hours < 1.5) return 'an hour';
+  return hours < DAYS_FROM ? `${Math.round(hours)} hours` : `${Math.round(hours / 24)} days`;
+};
 
 export const publicEmployerCopy = {
   pageTitle: (employer: PublicEmployer) =>
@@ -38,7 +42,7 @@ export const publicEmployerCopy = {
   responses: {
     title: 'How it responds',
     onTime: (share: number) => `Replies on time to ${Math.round(share * 100)}% of applicants`,
-    median: (count: number) => `Half hear back within ${hours(count)}.`,
+    median: (hours: number) => `Half hear back within ${wait(hours)}.`,
     basis: (due: number) => `From ${due} applications in the last 180 days.`,
     few: 'Too few applications so far to say how fast it responds.',
   },
