@@ -13,6 +13,8 @@ import { benchPublish, publishTable, type PublishFigure } from './bench/publish.
 import { benchScreening, screeningTable } from './bench/screening.ts';
 import { benchSignIn, signInTable } from './bench/sign-in.ts';
 import { benchWeb, webAims, webTable } from './bench/web.ts';
+import { benchWalks, walkAims, walksTable } from './bench/walks/walks.ts';
+import { benchWeb, webTable } from './bench/web.ts';
 import { CommandError, runCommand, stopWhenAsked } from './lib/command.ts';
 
 interface Result {
@@ -104,6 +106,10 @@ const BENCHES: Readonly<Record<string, () => Promise<Result>>> = {
     // The pages stay the top-level list that `web` has always held.
     const { pages, firstFields } = web;
     return { json: { web: pages, firstFields }, text: webTable(web), aims: webAims(web) };
+  },
+  walks: async () => {
+    const walks = await benchWalks();
+    return { json: { walks }, text: walksTable(walks), aims: walkAims(walks) };
   },
   lists: async () => {
     const lists = await benchLists();

@@ -20,6 +20,7 @@ const columns: readonly { title: string; links: readonly FooterLink[] }[] = [
     title: 'Product',
     links: [
       { label: 'Jobs', to: '/jobs', isServerPage: true },
+      { label: 'What jobs pay', to: '/pay', isServerPage: true },
       { label: 'For Professionals', to: '/healthcare-professionals' },
       { label: 'For Employers', to: '/employers' },
       { label: 'Support', to: '/support' },

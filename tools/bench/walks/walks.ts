@@ -1,0 +1,61 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, devices } from '@playwright/test';
+import { findChromium, HOW_TO_INSTALL } from '#tools/lib/chromium.ts';
+import { CommandError } from '#tools/lib/command.ts';
+import { buildSite } from '#tools/lib/site.ts';
+import { aimOf, type Aim } from '../aims.ts';
+import { end, launch } from '../launch.ts';
+import { walkNurse } from './nurse-walk.ts';
+import { totalOf, type WalkStep } from './walker.ts';
+
+export interface WalkFigures {
+  walk: string;
+  steps: readonly WalkStep[];
+  total: Omit<WalkStep, 'step'>;
+}
+
+/** The first minutes of a new person on a phone, on the demo market, with a thumb that types four characters a second. */
+export async function benchWalks(): Promise<WalkFigures[]> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new CommandError(HOW_TO_INSTALL);
+  await buildSite();
+  const dataDir = mkdtempSync(join(tmpdir(), 'tallgrass-walks-'));
+  const children: ChildProcess[] = [];
+  const browser = await chromium.launch({ executablePath });
+  try {
+    const address = await launch(children, 'tools/start.ts', { DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+    const origin = `http://localhost:${new URL(address).port}`;
+    const page = await browser.newPage({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } });
+    const steps = await walkNurse(page, origin);
+    return [{ walk: 'nurse: landing page to real jobs', steps, total: totalOf(steps) }];
+  } finally {
+    await browser.close();
+    for (const child of children) await end(child);
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+const AIMS = { seconds: 120, fields: 14, taps: 30 } as const;
+
+export const walkAims = (figures: readonly WalkFigures[]): Aim[] =>
+  figures.flatMap(({ walk, total }) =>
+    (['seconds', 'fields', 'taps'] as const).map((unit) => aimOf(walk, total[unit], unit, { atMost: AIMS[unit] })),
+  );
+
+export const walksTable = (figures: readonly WalkFigures[]): string =>
+  figures
+    .map(({ walk, steps, total }) =>
+      [
+        line([walk, 'seconds', 'taps', 'fields', 'characters']),
+        ...[...steps, { step: 'total', ...total }].map((each) =>
+          line([`  ${each.step}`, each.seconds, each.taps, each.fields, each.characters]),
+        ),
+      ].join('\n'),
+    )
+    .join('\n');
+
+const line = ([name, ...cells]: readonly (string | number)[]) =>
+  String(name).padEnd(36) + cells.map((cell) => String(cell).padStart(11)).join('');
