@@ -14,7 +14,6 @@ import { benchScreening, screeningTable } from './bench/screening.ts';
 import { benchSignIn, signInTable } from './bench/sign-in.ts';
 import { benchWeb, webAims, webTable } from './bench/web.ts';
 import { benchWalks, walkAims, walksTable } from './bench/walks/walks.ts';
-import { benchWeb, webTable } from './bench/web.ts';
 import { CommandError, runCommand, stopWhenAsked } from './lib/command.ts';
 
 interface Result {
