@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { autoApplyLimits, TOO_MANY_A_DAY } from './auto-apply-limits.ts';
 import { dayOf, yearsBetween } from '#kernel/days.ts';
 import { isNpi } from '#domains/verification/contract/npi.ts';
-import { ONBOARDING_STEPS } from './onboarding.ts';
+import { ONBOARDING_STEPS } from './onboarding-steps.ts';
 import { statesOf } from '#kernel/state-machine.ts';
 import { verificationMachine } from '#domains/verification/contract/verification-states.ts';
 import {
@@ -241,8 +241,10 @@ export const candidateProfileView = z.object({
   }),
   blocked: z.array(organizationHit),
   onboarding: z.object({
-    /** The wizard step the person was on last. */
+    /** The wizard step where the person continues. */
     step,
+    /** Whether the wizard asks for a license. */
+    asksLicense: z.boolean(),
     completed: z.boolean(),
     submittedAt: moment.nullable(),
     missing: z.array(z.object({ step, field: z.string(), message: z.string() })),

@@ -1,4 +1,4 @@
-import type { OnboardingStep } from './onboarding.ts';
+import type { OnboardingStep } from './onboarding-steps.ts';
 import type { Position } from '#kernel/vocabulary.ts';
 
 /** The input of completeness, which excludes medical documents. */

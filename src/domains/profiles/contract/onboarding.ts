@@ -6,18 +6,7 @@ import {
   type Requirement,
   type RequirementSet,
 } from '#domains/verification/contract/requirements-rules.ts';
-
-/** The steps of the candidate's wizard, in order. */
-export const ONBOARDING_STEPS = [
-  'about',
-  'role',
-  'credentials',
-  'experience',
-  'documents',
-  'preferences',
-  'review',
-] as const;
-export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
+import { ONBOARDING_STEPS, type OnboardingStep } from './onboarding-steps.ts';
 
 /** What a profile needs before it can be submitted. */
 export interface SubmissionFacts extends Packet {
@@ -48,7 +37,8 @@ export interface MissingItem {
 /** The step where a requirement is met. */
 const stepOf = (requirement: Requirement): OnboardingStep => {
   if (requirement.startsWith('document:')) return 'documents';
-  return requirement.startsWith('certification:') ? 'credentials' : 'experience';
+  if (requirement === 'education') return 'education';
+  return requirement.startsWith('certification:') ? 'certifications' : 'experience';
 };
 
 const ASKS = {
@@ -64,7 +54,7 @@ export function missingForSubmission(facts: SubmissionFacts, today: string): Mis
     if (!isThere) missing.push({ step, field, message });
   };
   need(Boolean(facts.fullName), 'about', 'fullName', 'Add your full name.');
-  need(Boolean(facts.homeZip), 'about', 'zip', 'Add your ZIP code.');
+  need(Boolean(facts.homeZip), 'home', 'zip', 'Add your ZIP code.');
   need(Boolean(facts.dateOfBirth), 'about', 'dateOfBirth', 'Add your date of birth. We need it for the safety check.');
   need(
     facts.position !== null,
@@ -74,7 +64,7 @@ export function missingForSubmission(facts: SubmissionFacts, today: string): Mis
       ? 'We saved the role you requested, but we can’t match it yet. Choose a role from the list to submit now.'
       : 'Choose your role.',
   );
-  need(facts.yearsExperience !== null, 'role', 'yearsExperience', 'Add your years of experience. Zero is fine.');
+  need(facts.yearsExperience !== null, 'specialty', 'yearsExperience', 'Add your years of experience. Zero is fine.');
   const { requirements } = facts;
   if (requirements && mustShowLicense(requirements.license)) {
     const isRegistry = requirements.license === 'registry';
@@ -105,19 +95,14 @@ export function missingForSubmission(facts: SubmissionFacts, today: string): Mis
       message: ASKS[state](requirementLabel(requirement)),
     });
   }
-  need(facts.payFloorCents !== null, 'preferences', 'payFloorCents', 'Add the lowest pay you would take.');
+  need(facts.payFloorCents !== null, 'pay', 'payFloorCents', 'Add the lowest pay you would take.');
   need(facts.employmentTypes.length > 0, 'preferences', 'employmentTypes', 'Choose at least one job type.');
-  need(facts.shifts.length > 0, 'preferences', 'shifts', 'Choose at least one shift.');
+  need(facts.shifts.length > 0, 'shift', 'shifts', 'Choose at least one shift.');
   need(facts.shiftPatterns.length > 0, 'preferences', 'shiftPatterns', 'Choose at least one shift pattern.');
-  need(
-    facts.radiusMiles !== null || facts.willRelocate,
-    'preferences',
-    'radiusMiles',
-    'Enter how far you would travel.',
-  );
+  need(facts.radiusMiles !== null || facts.willRelocate, 'distance', 'radiusMiles', 'Enter how far you would travel.');
   need(
     facts.workAuthorized !== null,
-    'preferences',
+    'authorization',
     'workAuthorized',
     'Tell us if you are authorized to work in the U.S.',
   );

@@ -1,19 +1,38 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, type FormEvent, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
 import { MATCHING_NOTICE_VERSION } from '#domains/profiles/contract/consents.ts';
-import type { OnboardingStep } from '#domains/profiles/contract/onboarding.ts';
+import type { OnboardingStep } from '#domains/profiles/contract/onboarding-steps.ts';
+import { JobPreview } from '#domains/hiring/web/job-preview/job-preview.tsx';
+import { CertificationList } from '#domains/profiles/web/credentials/certification-list.tsx';
+import { CredentialsStep } from '#domains/profiles/web/credentials/credentials-step.tsx';
+import { factTargetsOf } from '#domains/profiles/web/credentials/fact-targets.ts';
 import { DocumentsSection } from '#domains/profiles/web/documents/documents-section.tsx';
 import { myDocuments } from '#domains/profiles/web/documents/documents.queries.ts';
 import { ReviewStep } from '#domains/profiles/web/onboarding/review-step.tsx';
-import { AboutForm } from '#domains/profiles/web/profile/about-form.tsx';
-import { CredentialsStep } from '#domains/profiles/web/credentials/credentials-step.tsx';
-import { ExperienceStep } from '#domains/profiles/web/profile/experience-step.tsx';
-import { PreferencesForm } from '#domains/profiles/web/profile/preferences-form.tsx';
-import { factTargetsOf } from '#domains/profiles/web/credentials/fact-targets.ts';
+import { SectionList } from '#domains/profiles/web/onboarding/section-list.tsx';
+import { EducationStep, WorkStep } from '#domains/profiles/web/profile/experience-step.tsx';
 import { changeProfile, sendSubmission, myProfile } from '#domains/profiles/web/profile/profile.queries.ts';
-import { RoleForm } from '#domains/profiles/web/profile/role-form.tsx';
+import { ListStep } from '#domains/profiles/web/profile/step-frame.tsx';
+import {
+  AboutStep,
+  AddressStep,
+  FormerNamesStep,
+  PrivacyStep,
+} from '#domains/profiles/web/short-forms/about-forms.tsx';
+import {
+  IntroStep,
+  SettingsStep,
+  SkillsStep,
+  SpecialtyStep,
+} from '#domains/profiles/web/short-forms/experience-forms.tsx';
+import { AuthorizationStep, DistanceStep, ScheduleStep } from '#domains/profiles/web/short-forms/preference-forms.tsx';
+import { HomeStep } from '#domains/profiles/web/start/home-step.tsx';
+import { LicenseStep } from '#domains/profiles/web/start/license-step.tsx';
+import { PayStep } from '#domains/profiles/web/start/pay-step.tsx';
+import { RoleStep } from '#domains/profiles/web/start/role-step.tsx';
+import { ShiftStep } from '#domains/profiles/web/start/shift-step.tsx';
 import { refreshAuth } from '#platform/web/session/auth.ts';
 
 interface StepContentProps {
@@ -24,43 +43,77 @@ interface StepContentProps {
   onSaved: () => void;
 }
 
+type Content = (props: StepContentProps) => ReactNode;
+
 /** The content of each step of the wizard. */
-export function OnboardingStepContent({ step, profile, goTo, actions, onSaved }: StepContentProps) {
-  const parts = { profile, actions, onSaved };
-  switch (step) {
-    case 'about':
-      return <AboutForm {...parts} />;
-    case 'role':
-      return <RoleForm {...parts} />;
-    case 'credentials':
-      return <CredentialsStep {...parts} />;
-    case 'experience':
-      return <ExperienceStep {...parts} />;
-    case 'documents':
-      return <DocumentsStep {...parts} />;
-    case 'preferences':
-      return <PreferencesForm {...parts} />;
-    case 'review':
-      return <Review profile={profile} actions={actions} goTo={goTo} />;
-  }
+const CONTENT: Record<OnboardingStep, Content> = {
+  role: RoleStep,
+  license: LicenseStep,
+  home: HomeStep,
+  shift: ShiftStep,
+  pay: PayStep,
+  matches: MatchesStep,
+  credentials: CredentialsStep,
+  certifications: (props) => (
+    <ListStep {...props}>
+      <CertificationList profile={props.profile} isUntitled />
+    </ListStep>
+  ),
+  specialty: SpecialtyStep,
+  experience: WorkStep,
+  education: EducationStep,
+  skills: SkillsStep,
+  settings: SettingsStep,
+  documents: DocumentsStep,
+  preferences: ScheduleStep,
+  distance: DistanceStep,
+  authorization: AuthorizationStep,
+  about: AboutStep,
+  'former-names': FormerNamesStep,
+  address: AddressStep,
+  intro: IntroStep,
+  privacy: PrivacyStep,
+  review: Review,
+};
+
+export function OnboardingStepContent(props: StepContentProps) {
+  const Step = CONTENT[props.step];
+  return <Step {...props} />;
 }
 
-function DocumentsStep({ profile, actions, onSaved }: Pick<StepContentProps, 'profile' | 'actions' | 'onSaved'>) {
-  const client = useQueryClient();
-  const refresh = useCallback(() => void client.invalidateQueries({ queryKey: myProfile().queryKey }), [client]);
-  const next = (event: FormEvent) => {
-    event.preventDefault();
-    onSaved();
-  };
+/** The step that answers each thing that would open more jobs. */
+const UNLOCKED_AT: Readonly<Record<string, OnboardingStep>> = {
+  license: 'credentials',
+  certifications: 'certifications',
+  experience: 'specialty',
+  pay: 'pay',
+  distance: 'distance',
+  shift: 'shift',
+  shift_pattern: 'preferences',
+  employment_type: 'preferences',
+  start_date: 'authorization',
+};
+
+function MatchesStep({ profile, goTo, actions, onSaved }: StepContentProps) {
   return (
-    <div className="flex flex-col gap-6">
-      <DocumentsSection facts={factTargetsOf(profile)} onChanged={refresh} />
-      <form onSubmit={next}>{actions}</form>
-    </div>
+    <ListStep actions={actions} onSaved={onSaved}>
+      <JobPreview onUnlock={(gate) => goTo(UNLOCKED_AT[gate] ?? 'credentials')} />
+      <SectionList profile={profile} goTo={goTo} />
+    </ListStep>
   );
 }
 
-function Review({ profile, actions, goTo }: Pick<StepContentProps, 'profile' | 'actions' | 'goTo'>) {
+function DocumentsStep({ profile, actions, onSaved }: StepContentProps) {
+  const client = useQueryClient();
+  const refresh = useCallback(() => void client.invalidateQueries({ queryKey: myProfile().queryKey }), [client]);
+  return (
+    <ListStep actions={actions} onSaved={onSaved}>
+      <DocumentsSection facts={factTargetsOf(profile)} onChanged={refresh} />
+    </ListStep>
+  );
+}
+
+function Review({ profile, actions, goTo }: StepContentProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const documents = useQuery(myDocuments());

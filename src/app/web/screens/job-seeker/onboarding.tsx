@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
 import { dashboardOf, loginWithNext } from '#domains/accounts/contract/destination.ts';
-import { ONBOARDING_STEPS, type OnboardingStep } from '#domains/profiles/contract/onboarding.ts';
+import { ONBOARDING_STEPS, stepsFor, type OnboardingStep } from '#domains/profiles/contract/onboarding-steps.ts';
 import { onboardingCopy as copy } from '#domains/profiles/web/onboarding/onboarding.copy.ts';
 import { Wizard } from '#domains/profiles/web/onboarding/wizard.tsx';
 import { myProfile, rememberStep } from '#domains/profiles/web/profile/profile.queries.ts';
@@ -54,8 +54,9 @@ function OwnOnboarding() {
 function Steps({ profile }: { profile: CandidateProfileView }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const asked = ONBOARDING_STEPS.find((known) => known === query.get('step'));
-  const step = asked ?? profile.onboarding.step;
+  const step = existing(profile, asked ?? profile.onboarding.step);
   const { status } = profile.verification;
   const isWaiting = profile.onboarding.completed && status === 'pending';
   const isOpen = !isWaiting && status !== 'approved';
@@ -76,14 +77,23 @@ function Steps({ profile }: { profile: CandidateProfileView }) {
     // Navigate once per step: ignore a second submit, and a save that ends after the user has left the step.
     if (currentStep.current !== step) return;
     currentStep.current = next;
+    // So that the browser's Back leads to this step and not to where the person would continue by then.
+    if (!asked) await navigate({ search: `?step=${step}` }, { replace: true });
     await navigate({ search: `?step=${next}` });
     // The user may choose to stay when asked about unsaved input.
     if (new URLSearchParams(window.location.search).get('step') !== next) currentStep.current = step;
+  };
+  const goOn = () => {
+    // The save before may have added or removed a step: a medical assistant has no license to show.
+    const steps = stepsFor((client.getQueryData(myProfile().queryKey) ?? profile).onboarding);
+    const next = steps[steps.indexOf(step) + 1];
+    if (next) void goTo(next);
   };
   return (
     <Wizard
       profile={profile}
       step={step}
+      goOn={goOn}
       goTo={(next) => void goTo(next)}
       renderStep={(current, parts) => (
         <OnboardingStepContent
@@ -97,6 +107,11 @@ function Steps({ profile }: { profile: CandidateProfileView }) {
     />
   );
 }
+
+/** The step itself, or the next one where this profile has no such step. */
+const existing = (profile: CandidateProfileView, step: OnboardingStep): OnboardingStep =>
+  stepsFor(profile.onboarding).find((one) => ONBOARDING_STEPS.indexOf(one) >= ONBOARDING_STEPS.indexOf(step)) ??
+  'review';
 
 function WizardSkeleton() {
   return (

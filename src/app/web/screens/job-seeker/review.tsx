@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { SubmissionItem } from '#domains/profiles/contract/candidates.ts';
+import type { OnboardingStep } from '#domains/profiles/contract/onboarding-steps.ts';
 import { submissionCopy as copy } from '#domains/profiles/web/onboarding/submission.copy.ts';
 import { mySubmission } from '#domains/profiles/web/profile/profile.queries.ts';
 import { statusTitle } from '#domains/profiles/web/profile/status-title.ts';
@@ -11,6 +13,12 @@ import { LinkButton } from '#platform/web/ui/actions/button.tsx';
 import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { CandidateShell } from './candidate-shell.tsx';
+
+/** Where the wizard has a step of its own for a part of a section. */
+const WIZARD_STEPS: Partial<Record<SubmissionItem['kind'], OnboardingStep>> = {
+  certification: 'certifications',
+  education: 'education',
+};
 
 /** A candidate’s submission, item by item, with status, reviewer and what to fix. */
 export function CandidateReview() {
@@ -39,7 +47,7 @@ export function CandidateReview() {
                     fixHref:
                       status === 'approved'
                         ? profileSectionPath(sectionOfItem(item.kind, item.step))
-                        : `/job-seeker/onboarding?step=${item.step}`,
+                        : `/job-seeker/onboarding?step=${WIZARD_STEPS[item.kind] ?? item.step}`,
                   }))}
                 />
               </>

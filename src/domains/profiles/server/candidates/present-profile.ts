@@ -2,7 +2,8 @@ import type { CandidateProfileView } from '#domains/profiles/contract/candidates
 import { sourceName } from '#domains/verification/contract/cases/case-items.ts';
 import { completenessOf, type CompletenessFacts } from '#domains/profiles/contract/completeness.ts';
 import { licenseAnomalies } from '#domains/verification/contract/license-anomalies.ts';
-import { missingForSubmission, ONBOARDING_STEPS, type SubmissionFacts } from '#domains/profiles/contract/onboarding.ts';
+import { missingForSubmission, type SubmissionFacts } from '#domains/profiles/contract/onboarding.ts';
+import { resumeStep, type StartFacts } from '#domains/profiles/contract/onboarding-steps.ts';
 import { checkRequirements, mustShowLicense } from '#domains/verification/contract/requirements-rules.ts';
 import { ownItemState } from './current-reviews.ts';
 import type { WholeProfile } from './read-profile.ts';
@@ -88,7 +89,8 @@ export function presentProfile(whole: WholeProfile, { today, asksPastEmployers }
     preferences: presentPreferences(preferences),
     blocked: whole.blocked.map(presentOrganization),
     onboarding: {
-      step: ONBOARDING_STEPS.find((step) => step === candidate.onboardingStep) ?? 'about',
+      step: resumeStep(candidate.onboardingStep, startFacts(whole)),
+      asksLicense: asksLicense(whole),
       completed: profile.onboardingCompleted,
       submittedAt: candidate.submittedAt?.toISOString() ?? null,
       missing: missingForSubmission(submissionFacts(whole), today),
@@ -104,6 +106,19 @@ export function presentProfile(whole: WholeProfile, { today, asksPastEmployers }
     },
   };
 }
+
+/** Whether the wizard asks for a license: for most positions, and while there is none yet. */
+const asksLicense = ({ core, requirements, requestedRole }: WholeProfile): boolean =>
+  core.candidate.position ? requirements !== null && requirements.license !== 'none' : requestedRole === null;
+
+const startFacts = (whole: WholeProfile): StartFacts => ({
+  hasRole: whole.core.candidate.position !== null || whole.requestedRole !== null,
+  asksLicense: asksLicense(whole),
+  hasLicense: whole.facts.licenses.length > 0,
+  hasHome: whole.core.candidate.homeZip !== null,
+  hasShifts: whole.core.preferences.shifts.length > 0,
+  hasPay: whole.core.preferences.payFloorCents !== null,
+});
 
 type License = WholeProfile['facts']['licenses'][number];
 

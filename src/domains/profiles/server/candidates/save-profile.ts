@@ -13,7 +13,7 @@ import {
 } from '#domains/profiles/contract/candidates.ts';
 import { AUTO_APPLY_CONSENT_VERSION } from '#domains/profiles/contract/consents.ts';
 import { isMilitaryZip, MILITARY_ZIP, UNKNOWN_ZIP } from '#domains/profiles/contract/geo.ts';
-import type { OnboardingStep } from '#domains/profiles/contract/onboarding.ts';
+import type { OnboardingStep } from '#domains/profiles/contract/onboarding-steps.ts';
 import {
   deleteBlock,
   insertBlock,

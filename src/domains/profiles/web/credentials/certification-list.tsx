@@ -4,19 +4,27 @@ import {
   type CertificationView,
 } from '#domains/profiles/contract/candidate-facts.ts';
 import { certificationCalls, type CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { CERTIFICATIONS, type Certification } from '#kernel/vocabulary.ts';
 import { credentialsCopy as copy, factCopy } from './credentials.copy.ts';
 import { call } from '#platform/web/api/api.ts';
 import { day } from '#platform/web/page/format.ts';
+import { Button } from '#platform/web/ui/actions/button.tsx';
 import { FactForm } from './fact-form.tsx';
 import { FactList } from './fact-list.tsx';
-import { BoundDate, BoundSelect, BoundText } from '#domains/profiles/web/profile/fields.tsx';
+import { BoundTypedDay, BoundSelect, BoundText } from '#domains/profiles/web/profile/fields.tsx';
 import { Columns } from '#domains/profiles/web/profile/columns.tsx';
 
 const labelOf = (kind: Certification): string => CERTIFICATIONS.find(({ id }) => id === kind)?.label ?? kind;
 
+interface ListProps {
+  profile: CandidateProfileView;
+  isUntitled?: boolean;
+}
+
 /** Certifications; the ones common for the person's role come first. */
-export function CertificationList({ profile }: { profile: CandidateProfileView }) {
+export function CertificationList({ profile, isUntitled = false }: ListProps) {
   const usual = profile.requirements?.suggested ?? [];
   const choices = [...usual, ...CERTIFICATIONS.map(({ id }) => id).filter((id) => !usual.includes(id))].map(
     (value) => ({
@@ -24,28 +32,34 @@ export function CertificationList({ profile }: { profile: CandidateProfileView }
       label: labelOf(value),
     }),
   );
-  const missing = usual.find((kind) => !profile.certifications.some((row) => row.kind === kind));
+  const [chosen, setChosen] = useState<Certification | null>(null);
+  const missing = usual.filter((kind) => !profile.certifications.some((row) => row.kind === kind));
   return (
     <FactList
       title={copy.certifications}
+      isUntitled={isUntitled}
       addLabel={copy.addCertification}
       emptyText={copy.noCertifications}
-      intro={
-        usual.length > 0 ? (
-          <p className="text-ink-soft">{`${copy.suggested}: ${usual.map(labelOf).join(', ')}`}</p>
-        ) : null
-      }
       rows={profile.certifications}
       labelOf={(row) => labelOf(row.kind)}
       detailOf={(row) =>
         [row.issuer, row.expiresOn ? `${copy.expires} ${day(row.expiresOn)}` : null].filter(Boolean).join(' · ')
       }
+      renderAdd={(open) => (
+        <CertificationChips
+          kinds={missing}
+          onChoose={(kind) => {
+            setChosen(kind);
+            open();
+          }}
+        />
+      )}
       remove={(id) => call(certificationCalls.remove, { params: { id } })}
       renderForm={(row, close) => (
         <FactForm
           title={row ? copy.editCertification : copy.addCertification}
           schema={certificationBody}
-          values={row ?? { kind: missing ?? 'BLS', issuer: '', certificateNumber: '', issuedOn: '', expiresOn: '' }}
+          values={row ?? { kind: chosen ?? '', issuer: '', certificateNumber: '', issuedOn: '', expiresOn: '' }}
           send={(body) => send(row, body)}
           onDone={close}
         >
@@ -55,10 +69,11 @@ export function CertificationList({ profile }: { profile: CandidateProfileView }
               <Columns>
                 <BoundText control={control} name="issuer" label={copy.issuer} />
                 <BoundText control={control} name="certificateNumber" label={copy.certificateNumber} />
-                <BoundDate control={control} name="issuedOn" label={copy.issued} />
-                <BoundDate
+                <BoundTypedDay control={control} name="issuedOn" label={copy.issued} />
+                <BoundTypedDay
                   control={control}
                   name="expiresOn"
+                  monthMeans="last"
                   label={copy.expiresOptional}
                   hint={copy.expiresMonthEnd}
                 />
@@ -68,6 +83,33 @@ export function CertificationList({ profile }: { profile: CandidateProfileView }
         </FactForm>
       )}
     />
+  );
+}
+
+/** The usual certifications that are not in the profile yet; one tap opens the form with the name filled in. */
+function CertificationChips({
+  kinds,
+  onChoose,
+}: {
+  kinds: readonly Certification[];
+  onChoose: (kind: Certification | null) => void;
+}) {
+  return (
+    <div className="flex flex-col gap-3">
+      {kinds.length > 0 ? <p className="text-ink-soft">{copy.suggested}</p> : null}
+      <div className="flex flex-wrap gap-2">
+        {kinds.map((kind) => (
+          <Button key={kind} variant="secondary" size="sm" onClick={() => onChoose(kind)}>
+            <Plus aria-hidden size={16} />
+            {labelOf(kind)}
+          </Button>
+        ))}
+        <Button variant="secondary" size="sm" onClick={() => onChoose(null)}>
+          <Plus aria-hidden size={16} />
+          {copy.addCertification}
+        </Button>
+      </div>
+    </div>
   );
 }
 

@@ -3,21 +3,19 @@ import { asksFirstExam } from '#domains/profiles/contract/credential-needs.ts';
 import { credentialsCopy as copy } from './credentials.copy.ts';
 import { call } from '#platform/web/api/api.ts';
 import { Section } from '#platform/web/ui/layout/card.tsx';
-import { CertificationList } from './certification-list.tsx';
-import { BoundDate, BoundText } from '#domains/profiles/web/profile/fields.tsx';
+import { BoundDate, BoundText, BoundTypedDay } from '#domains/profiles/web/profile/fields.tsx';
 import { Columns } from '#domains/profiles/web/profile/columns.tsx';
 import { LicenseList } from './license-list.tsx';
 import { StepFrame, type StepProps } from '#domains/profiles/web/profile/step-frame.tsx';
 import { useStepForm } from '#domains/profiles/web/profile/use-step-form.ts';
 
-/** Licenses, certifications, and the details that belong to neither. */
+/** Licenses and the details around them, as a step of the wizard. */
 export function CredentialsStep(props: StepProps) {
   return (
-    <div className="flex flex-col gap-8">
-      <LicenseList profile={props.profile} />
-      <CertificationList profile={props.profile} />
+    <>
+      <LicenseList profile={props.profile} isUntitled />
       <CredentialDetails {...props} />
-    </div>
+    </>
   );
 }
 
@@ -37,8 +35,8 @@ export function CredentialDetails({ profile, actions, onSaved }: StepProps) {
       {isWaiting ? (
         <Section title={copy.graduateTitle} hint={copy.graduateNote}>
           <Columns>
-            <BoundDate control={control} name="graduatedOn" label={copy.graduated} />
-            <BoundDate control={control} name="licenseExpectedOn" label={copy.expected} />
+            <BoundTypedDay control={control} name="graduatedOn" label={copy.graduated} />
+            <BoundTypedDay control={control} name="licenseExpectedOn" label={copy.expected} monthMeans="last" />
           </Columns>
           {asksFirstExam(profile.licenses) ? (
             <BoundDate control={control} name="firstExamResultOn" label={copy.firstExam} hint={copy.firstExamHint} />

@@ -34,7 +34,7 @@ export const credentialsCopy = {
   npiHint: 'Ten digits. Many nurses don’t have one, and that is fine.',
   saveDetails: 'Save',
   certifications: 'Certifications',
-  suggested: 'Common for your role',
+  suggested: 'Common for your role. Tap the ones you have.',
   addCertification: 'Add a certification',
   addNamed: (label: string) => `Add ${label}`,
   editCertification: 'Edit certification',

@@ -22,6 +22,8 @@ export interface FactRow {
 
 interface FactListProps<Row extends FactRow> {
   title: string;
+  /** Where the screen's own heading says the same. */
+  isUntitled?: boolean;
   addLabel: string;
   emptyText: string;
   intro?: ReactNode;
@@ -34,6 +36,8 @@ interface FactListProps<Row extends FactRow> {
   /** The form of a new entry (null) or of an existing one. */
   renderForm: (row: Row | null, close: () => void) => ReactNode;
   remove: (id: string) => Promise<CandidateProfileView>;
+  /** What opens the form of a new entry, instead of one button. */
+  renderAdd?: (open: () => void) => ReactNode;
 }
 
 /** The ID of an entry that has none yet. */
@@ -48,8 +52,8 @@ export function FactList<Row extends FactRow>(props: FactListProps<Row>) {
   const removal = useMutation(changeProfile(client, props.remove));
   const close = () => setOpenId(null);
 
-  return (
-    <Section title={props.title}>
+  const content = (
+    <>
       {props.intro}
       {rows.length === 0 && openId !== NEW ? <p className="text-ink-soft">{props.emptyText}</p> : null}
       <ul className="flex flex-col gap-3">
@@ -82,10 +86,12 @@ export function FactList<Row extends FactRow>(props: FactListProps<Row>) {
         {openId === NEW ? (
           <div className="rounded-card border border-line bg-surface p-4">{props.renderForm(null, close)}</div>
         ) : (
-          <Button variant="secondary" onClick={() => setOpenId(NEW)}>
-            <Plus aria-hidden size={18} />
-            {props.addLabel}
-          </Button>
+          (props.renderAdd?.(() => setOpenId(NEW)) ?? (
+            <Button variant="secondary" onClick={() => setOpenId(NEW)}>
+              <Plus aria-hidden size={18} />
+              {props.addLabel}
+            </Button>
+          ))
         )}
       </InPlace>
       {removal.error ? <Banner tone="danger">{removal.error.message}</Banner> : null}
@@ -102,8 +108,9 @@ export function FactList<Row extends FactRow>(props: FactListProps<Row>) {
           setPendingRemoval(null);
         }}
       />
-    </Section>
+    </>
   );
+  return props.isUntitled ? content : <Section title={props.title}>{content}</Section>;
 }
 
 interface FactLineProps {

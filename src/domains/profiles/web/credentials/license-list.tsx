@@ -15,7 +15,7 @@ import { day } from '#platform/web/page/format.ts';
 import { POSITION_CHOICES, STATE_CHOICES } from '#platform/web/forms/choices.ts';
 import { FactForm } from './fact-form.tsx';
 import { FactList } from './fact-list.tsx';
-import { BoundDate, BoundRadio, BoundSelect, BoundText } from '#domains/profiles/web/profile/fields.tsx';
+import { BoundTypedDay, BoundRadio, BoundSelect, BoundText } from '#domains/profiles/web/profile/fields.tsx';
 import { Columns } from '#domains/profiles/web/profile/columns.tsx';
 
 type Values = z.input<typeof licenseBody>;
@@ -38,10 +38,11 @@ const introFor = ({ role: { position }, requirements }: CandidateProfileView): s
 };
 
 /** Licenses and registry listings, with the requirements of the person's role. */
-export function LicenseList({ profile }: { profile: CandidateProfileView }) {
+export function LicenseList({ profile, isUntitled = false }: { profile: CandidateProfileView; isUntitled?: boolean }) {
   return (
     <FactList
       title={copy.licenses}
+      isUntitled={isUntitled}
       addLabel={copy.addLicense}
       emptyText={copy.noLicenses}
       intro={<p className="text-ink-soft">{introFor(profile)}</p>}
@@ -118,8 +119,13 @@ function LicenseFields({ control }: { control: Control<Values, unknown, LicenseB
       ) : null}
       {status === 'pending' ? null : (
         <Columns>
-          <BoundDate control={control} name="issuedOn" label={copy.issued} />
-          <BoundDate control={control} name="expiresOn" label={isActive ? copy.expires : copy.expiresOptional} />
+          <BoundTypedDay control={control} name="issuedOn" label={copy.issued} />
+          <BoundTypedDay
+            control={control}
+            name="expiresOn"
+            monthMeans="last"
+            label={isActive ? copy.expires : copy.expiresOptional}
+          />
         </Columns>
       )}
     </>

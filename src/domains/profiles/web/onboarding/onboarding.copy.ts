@@ -1,26 +1,52 @@
 import { inMiles } from '#kernel/miles.ts';
-import type { OnboardingStep } from '#domains/profiles/contract/onboarding.ts';
+import type { OnboardingSection, OnboardingStep } from '#domains/profiles/contract/onboarding-steps.ts';
 
 export const onboardingCopy = {
   title: 'Set up your profile',
   lead: 'Do it once. Use it for every job. You can stop at any time and finish later, on any device.',
+  sections: {
+    start: 'Get started',
+    matches: 'Your jobs',
+    credentials: 'Licenses',
+    experience: 'Experience',
+    documents: 'Documents',
+    preferences: 'Preferences',
+    about: 'About you',
+    review: 'Review',
+  } satisfies Record<OnboardingSection, string>,
+  place: (section: string, at: number, of: number) => `${section}: ${at} of ${of}`,
   steps: {
-    about: { name: 'About you', title: 'About you', lead: 'Who you are and where you live.' },
-    role: { name: 'Role', title: 'Your role', lead: 'The work you do and what you are good at.' },
+    role: { title: 'Your role', lead: 'What work do you do?' },
+    license: { title: 'Your license', lead: 'The state and the number. We check it later.' },
+    home: { title: 'Where you live', lead: 'We show jobs near your ZIP code.' },
+    shift: { title: 'Your shifts', lead: 'We show only jobs on these shifts.' },
+    pay: { title: 'Your pay', lead: 'The least you would work for.' },
+    matches: { title: 'Jobs for you', lead: 'Real open jobs, from what you told us.' },
     credentials: {
-      name: 'Licenses',
-      title: 'Licenses and certifications',
-      lead: 'We check each one, so employers know they can trust it.',
+      title: 'License details',
+      lead: 'Add the date it expires. We check each license, so employers know they can trust it.',
     },
-    experience: { name: 'Experience', title: 'Your experience', lead: 'Where you have worked and studied.' },
+    certifications: { title: 'Certifications', lead: 'Each one can open more jobs.' },
+    specialty: { title: 'Years and units', lead: 'How long you have worked, and where.' },
+    experience: { title: 'Your experience', lead: 'Your last jobs. Two or three are enough.' },
+    education: { title: 'Your education', lead: 'The schools that led to your license or role.' },
+    skills: { title: 'Your skills', lead: 'Three or more help employers find you.' },
+    settings: { title: 'Where you would work', lead: 'Jobs in these places score higher.' },
     documents: {
-      name: 'Documents',
       title: 'Your documents',
       lead: 'Photos of your cards are fine. You can skip this now and add files later.',
     },
-    preferences: { name: 'Preferences', title: 'What you want', lead: 'Pay, shifts and how far you would go.' },
-    review: { name: 'Review', title: 'Review and submit', lead: 'Look it over. Then submit it.' },
-  } satisfies Record<OnboardingStep, { name: string; title: string; lead: string }>,
+    preferences: { title: 'What you want', lead: 'The kind of job, and the week that suits you.' },
+    distance: { title: 'How far you would go', lead: 'You see jobs within this distance.' },
+    authorization: { title: 'Work in the U.S.', lead: 'Most jobs ask for this.' },
+    about: { title: 'About you', lead: 'Your name, and how to reach you.' },
+    'former-names': { title: 'Former names', lead: 'Skip this if you never had another name.' },
+    address: { title: 'Your address', lead: 'You can skip this now.' },
+    intro: { title: 'In your words', lead: 'A line or two that helps you stand out. You can skip this.' },
+    privacy: { title: 'Who must not see you', lead: 'For example, the place where you work now.' },
+    review: { title: 'Review and submit', lead: 'Look it over. Then submit it.' },
+  } satisfies Record<OnboardingStep, { title: string; lead: string }>,
+  finish: 'Finish your profile to apply',
   progressLabel: 'Steps of your profile',
   next: 'Save and continue',
   back: 'Back',
@@ -34,6 +60,18 @@ export const onboardingCopy = {
   employerBody: 'You are signed in as an employer. Go to your own home page.',
   employerHome: 'Go to home',
   doneTitle: 'Profile submitted',
+  hubTitle: 'Finish your profile',
+  hubLead: 'Short steps. Each one saves by itself.',
+  unlocks: {
+    credentials: 'Shows employers a license they can trust',
+    experience: 'Opens jobs that ask for experience',
+    documents: 'Makes our review faster',
+    preferences: 'Keeps out jobs you would not take',
+    about: 'Lets us do the safety check',
+    review: 'Lets you apply',
+  } satisfies Partial<Record<OnboardingSection, string>>,
+  left: (count: number) => (count === 1 ? '1 answer to go' : `${count} answers to go`),
+  sectionDone: 'Done',
   needsFix: 'A reviewer asked you to fix something:',
 } as const;
 
@@ -61,6 +99,14 @@ export const reviewCopy = {
 } as const;
 
 export const summaryCopy = {
+  parts: {
+    about: 'About you',
+    role: 'Your role',
+    credentials: 'Licenses and certifications',
+    experience: 'Your experience',
+    documents: 'Your documents',
+    preferences: 'What you want',
+  },
   nothing: 'Nothing here yet.',
   asked: (role: string) => `Requested: ${role}`,
   years: (years: number) => (years === 1 ? '1 year of experience' : `${years} years of experience`),

@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
-import type { OnboardingStep } from '#domains/profiles/contract/onboarding.ts';
-import { onboardingCopy, reviewCopy as copy } from './onboarding.copy.ts';
+import type { OnboardingStep } from '#domains/profiles/contract/onboarding-steps.ts';
+import { reviewCopy as copy } from './onboarding.copy.ts';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { Card } from '#platform/web/ui/layout/card.tsx';
@@ -52,16 +52,11 @@ export function ReviewStep(props: ReviewStepProps) {
       ) : (
         <Banner tone="ok">{copy.ready}</Banner>
       )}
-      {summaryOf(profile, props.documents).map(({ step, lines }) => (
-        <Card key={step} className="flex flex-col gap-2">
+      {summaryOf(profile, props.documents).map(({ step, title, lines }) => (
+        <Card key={step} className="flex flex-col gap-1 p-4!">
           <div className="flex items-center justify-between gap-3">
-            <h3 className="text-lg font-semibold">{onboardingCopy.steps[step].title}</h3>
-            <Button
-              variant="quiet"
-              size="sm"
-              aria-label={copy.editStep(onboardingCopy.steps[step].title)}
-              onClick={() => goTo(step)}
-            >
+            <h3 className="text-lg font-semibold">{title}</h3>
+            <Button variant="quiet" size="sm" aria-label={copy.editStep(title)} onClick={() => goTo(step)}>
               {copy.edit}
             </Button>
           </div>

@@ -1,5 +1,5 @@
 import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
-import type { OnboardingStep } from '#domains/profiles/contract/onboarding.ts';
+import type { OnboardingStep } from '#domains/profiles/contract/onboarding-steps.ts';
 import {
   CERTIFICATIONS,
   EMPLOYMENT_TYPE_LABELS,
@@ -11,7 +11,9 @@ import { summaryCopy as copy } from './onboarding.copy.ts';
 import { hourly } from '#platform/web/page/format.ts';
 
 interface Part {
+  /** The first step of the part. */
   step: OnboardingStep;
+  title: string;
   lines: string[];
 }
 
@@ -29,6 +31,7 @@ export const summaryOf = (profile: CandidateProfileView, documents: number): Par
   return [
     {
       step: 'about',
+      title: copy.parts.about,
       lines: present(
         about.fullName,
         about.city && about.state && `${about.city}, ${about.state} ${about.zip}`,
@@ -37,6 +40,7 @@ export const summaryOf = (profile: CandidateProfileView, documents: number): Par
     },
     {
       step: 'role',
+      title: copy.parts.role,
       lines: present(
         role.position ? POSITION_LABELS[role.position] : role.requestedRole && copy.asked(role.requestedRole),
         role.yearsExperience !== null && copy.years(role.yearsExperience),
@@ -45,6 +49,7 @@ export const summaryOf = (profile: CandidateProfileView, documents: number): Par
     },
     {
       step: 'credentials',
+      title: copy.parts.credentials,
       lines: present(
         ...profile.licenses.map((row) =>
           `${row.state} ${POSITION_LABELS[row.licenseType]} ${row.licenseNumber ?? ''}`.trim(),
@@ -58,14 +63,16 @@ export const summaryOf = (profile: CandidateProfileView, documents: number): Par
     },
     {
       step: 'experience',
+      title: copy.parts.experience,
       lines: present(
         ...profile.work.map(({ title, employerName }) => `${title}, ${employerName}`),
         ...profile.education.map(({ degree, school }) => `${degree}, ${school}`),
       ),
     },
-    { step: 'documents', lines: present(documents > 0 && copy.files(documents)) },
+    { step: 'documents', title: copy.parts.documents, lines: present(documents > 0 && copy.files(documents)) },
     {
       step: 'preferences',
+      title: copy.parts.preferences,
       lines: present(
         preferences.payFloorCents !== null && copy.payFrom(hourly(preferences.payFloorCents)),
         preferences.employmentTypes.map((type) => EMPLOYMENT_TYPE_LABELS[type]).join(', '),

@@ -52,7 +52,11 @@ export function SectionForm({ section, profile, onSaved, save, done }: SectionFo
         </Parts>
       );
     case 'preferences':
-      return <PreferencesForm {...form} />;
+      return (
+        <Parts>
+          <PreferencesForm {...form} />
+        </Parts>
+      );
     case 'certifications':
       return (
         <Parts>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { aboutBody, saveAbout } from '#domains/profiles/contract/candidates.ts';
 import { aboutCopy as copy } from './profile.copy.ts';
@@ -36,6 +36,7 @@ export function AboutForm({ profile, actions, onSaved }: StepProps) {
     send: (body) => call(saveAbout, { body }),
   });
   const { control, setValue } = step.form;
+  const { field: names, formState } = useController({ control, name: 'formerNames' });
   const zip = useWatch({ control, name: 'zip' });
   const place = useQuery(zipPlace(zip));
   const [saysMoved, setMoved] = useState(about.movedFromState !== null);
@@ -95,7 +96,7 @@ export function AboutForm({ profile, actions, onSaved }: StepProps) {
       ) : null}
       <Section title={copy.birthTitle} hint={copy.birthReason}>
         <BoundDate control={control} name="dateOfBirth" label={copy.dateOfBirth} autoComplete="bday" />
-        <FormerNames control={control} />
+        <FormerNames field={names} errors={formState.errors.formerNames} />
       </Section>
     </StepFrame>
   );

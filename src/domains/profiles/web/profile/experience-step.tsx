@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import {
   educationBody,
   workBody,
@@ -16,30 +15,29 @@ import { FACILITY_CHOICES, SPECIALTY_CHOICES, STATE_CHOICES } from '#platform/we
 import { ConfirmWork } from '#domains/profiles/web/work-confirmations/confirm-work.tsx';
 import { FactForm } from '#domains/profiles/web/credentials/fact-form.tsx';
 import { FactList } from '#domains/profiles/web/credentials/fact-list.tsx';
-import { BoundDate, BoundSelect, BoundTextArea, BoundText } from './fields.tsx';
+import { BoundTypedDay, BoundSelect, BoundTextArea, BoundText } from './fields.tsx';
 import { Columns } from './columns.tsx';
-import type { StepProps } from './step-frame.tsx';
+import { ListStep, type StepProps } from './step-frame.tsx';
 
-/** Work history and education. */
-export function ExperienceStep({ profile, actions, onSaved }: StepProps) {
-  const goOn = (event: FormEvent) => {
-    event.preventDefault();
-    onSaved();
-  };
-  return (
-    <div className="flex flex-col gap-8">
-      <WorkList profile={profile} />
-      <EducationList rows={profile.education} />
-      <form onSubmit={goOn}>{actions}</form>
-    </div>
-  );
-}
+/** Work history alone, as a step of the wizard. */
+export const WorkStep = ({ profile, actions, onSaved }: StepProps) => (
+  <ListStep actions={actions} onSaved={onSaved}>
+    <WorkList profile={profile} isUntitled />
+  </ListStep>
+);
 
-export function WorkList({ profile }: { profile: CandidateProfileView }) {
+export const EducationStep = ({ profile, actions, onSaved }: StepProps) => (
+  <ListStep actions={actions} onSaved={onSaved}>
+    <EducationList rows={profile.education} isUntitled />
+  </ListStep>
+);
+
+export function WorkList({ profile, isUntitled = false }: { profile: CandidateProfileView; isUntitled?: boolean }) {
   const { fullName } = profile.about;
   return (
     <FactList
       title={copy.work}
+      isUntitled={isUntitled}
       addLabel={copy.addWork}
       emptyText={copy.noWork}
       rows={profile.work}
@@ -88,8 +86,14 @@ export function WorkList({ profile }: { profile: CandidateProfileView }) {
                   choices={STATE_CHOICES}
                   empty={factCopy.none}
                 />
-                <BoundDate control={control} name="startedOn" label={copy.started} />
-                <BoundDate control={control} name="endedOn" label={copy.ended} hint={copy.endedHint} />
+                <BoundTypedDay control={control} name="startedOn" label={copy.started} />
+                <BoundTypedDay
+                  control={control}
+                  name="endedOn"
+                  monthMeans="last"
+                  label={copy.ended}
+                  hint={copy.endedHint}
+                />
               </Columns>
               <BoundTextArea control={control} name="duties" label={copy.duties} />
             </>
@@ -115,10 +119,11 @@ const EMPTY_WORK = {
 const sendWork = (row: WorkView | null, body: WorkBody) =>
   row ? call(workCalls.change, { params: { id: row.id }, body }) : call(workCalls.add, { body });
 
-export function EducationList({ rows }: { rows: readonly EducationView[] }) {
+export function EducationList({ rows, isUntitled = false }: { rows: readonly EducationView[]; isUntitled?: boolean }) {
   return (
     <FactList
       title={copy.education}
+      isUntitled={isUntitled}
       addLabel={copy.addEducation}
       emptyText={copy.noEducation}
       rows={rows}
@@ -138,7 +143,7 @@ export function EducationList({ rows }: { rows: readonly EducationView[] }) {
               <BoundText control={control} name="school" label={copy.school} />
               <BoundText control={control} name="degree" label={copy.degree} />
               <BoundText control={control} name="field" label={copy.field} />
-              <BoundDate control={control} name="graduatedOn" label={copy.graduated} />
+              <BoundTypedDay control={control} name="graduatedOn" label={copy.graduated} />
             </Columns>
           )}
         </FactForm>

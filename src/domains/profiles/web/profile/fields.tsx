@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { day } from '#platform/web/page/format.ts';
+import { parseTypedDay } from '#kernel/typed-day.ts';
+import { dateCopy as DAY_WORDS } from './profile.copy.ts';
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
 import { ChipGroup, RadioCards } from '#platform/web/ui/forms/choice-groups.tsx';
 import { MoneyField, TextField } from '#platform/web/ui/forms/text-field.tsx';
@@ -52,6 +55,39 @@ export function BoundDate<In extends FieldValues, Out>({
 }: Bound<In, Out> & { autoComplete?: string }) {
   const { field, frame } = useBound(bound);
   return <TextField {...frame} {...field} value={field.value ?? ''} type="date" autoComplete={autoComplete} />;
+}
+
+/**
+ * A day as people know it: 'Sep 2021', '9/2021' or '9/14/2021'. A month without a day stands for its first or its last
+ * day. What can't be read stays in the field, and the schema refuses it.
+ */
+export function BoundTypedDay<In extends FieldValues, Out>({
+  monthMeans = 'first',
+  ...bound
+}: Bound<In, Out> & { monthMeans?: 'first' | 'last' }) {
+  const { field, frame } = useBound(bound);
+  const value: string = field.value ?? '';
+  const [typed, setTyped] = useState<string | null>(null);
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
+  const isUnread = value !== '' && !isDay && typed === null;
+  return (
+    <TextField
+      {...frame}
+      {...field}
+      error={isUnread ? DAY_WORDS.unread : frame.error}
+      hint={frame.hint ?? DAY_WORDS.hint}
+      value={typed ?? (isDay ? day(value) : value)}
+      autoComplete="off"
+      onChange={({ target }) => {
+        setTyped(target.value);
+        field.onChange(parseTypedDay(target.value, monthMeans) ?? target.value.trim());
+      }}
+      onBlur={() => {
+        setTyped(null);
+        field.onBlur();
+      }}
+    />
+  );
 }
 
 export interface Choice {

@@ -1,17 +1,18 @@
 import { Plus, X } from 'lucide-react';
-import { useController, type Control } from 'react-hook-form';
-import type { z } from 'zod';
-import { FORMER_NAMES_MAX, type aboutBody } from '#domains/profiles/contract/candidates.ts';
+import { FORMER_NAMES_MAX } from '#domains/profiles/contract/candidates.ts';
 import { aboutCopy as copy } from './profile.copy.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { TextField } from '#platform/web/ui/forms/text-field.tsx';
 import { NamedIconButton } from '#platform/web/ui/overlays/tooltip.tsx';
 
-type Values = z.input<typeof aboutBody>;
+interface FormerNamesProps {
+  field: { value: string[]; onChange: (names: string[]) => void; onBlur: () => void };
+  /** By the position of the name. */
+  errors: Readonly<Record<number, { message?: string | undefined } | undefined>> | undefined;
+}
 
 /** Names that may still be on a license or an exclusion list. */
-export function FormerNames({ control }: { control: Control<Values, unknown, z.output<typeof aboutBody>> }) {
-  const { field, formState } = useController({ control, name: 'formerNames' });
+export function FormerNames({ field, errors }: FormerNamesProps) {
   const names = field.value;
   const change = (at: number, name: string) => field.onChange(names.map((old, index) => (index === at ? name : old)));
   return (
@@ -25,7 +26,7 @@ export function FormerNames({ control }: { control: Control<Values, unknown, z.o
           <div className="grow">
             <TextField
               label={copy.nameNumber(at + 1)}
-              error={formState.errors.formerNames?.[at]?.message}
+              error={errors?.[at]?.message}
               value={name}
               autoComplete="off"
               onBlur={field.onBlur}

@@ -1,42 +1,45 @@
 import { RadioGroup } from 'radix-ui';
-import { useController, type Control } from 'react-hook-form';
-import type { z } from 'zod';
-import { OTHER_ROLE, type roleBody } from '#domains/profiles/contract/candidates.ts';
-import { POSITION_GROUPS, POSITION_LABELS } from '#kernel/vocabulary.ts';
+import type { Ref } from 'react';
+import { OTHER_ROLE } from '#domains/profiles/contract/candidates.ts';
+import { POSITION_GROUPS, POSITION_LABELS, type Position } from '#kernel/vocabulary.ts';
 import { roleCopy as copy } from './profile.copy.ts';
+import { classes } from '#platform/web/ui/classes.ts';
 import { FieldError } from '#platform/web/ui/forms/field.tsx';
 
-type Values = z.input<typeof roleBody>;
+type Choice = Position | typeof OTHER_ROLE;
 
-/** The positions in five groups and 'Other', as one radio group. */
-export function PositionPicker({ control }: { control: Control<Values, unknown, z.output<typeof roleBody>> }) {
-  const { field, fieldState } = useController({ control, name: 'position' });
-  const { ref, value, onChange } = field;
+interface PickerProps {
+  field: { ref: Ref<HTMLDivElement>; value: string; onChange: (position: Choice) => void };
+  error: string | undefined;
+}
+
+/** The positions in five groups and 'Other', as one radio group. Groups of one position share a row. */
+export function PositionPicker({ field: { ref, value, onChange }, error }: PickerProps) {
   return (
     <div className="flex flex-col gap-2">
-      <span id="position-label" className="font-medium">
+      <span id="position-label" className="sr-only">
         {copy.position}
       </span>
-      <FieldError id="position-error" error={fieldState.error?.message} />
+      <FieldError id="position-error" error={error} />
       <RadioGroup.Root
         ref={ref}
         aria-labelledby="position-label"
-        aria-describedby={fieldState.error ? 'position-error' : undefined}
+        aria-describedby={error ? 'position-error' : undefined}
         value={value}
-        onValueChange={onChange}
-        className="flex flex-col gap-5"
+        onValueChange={(next) => onChange(next as Choice)}
+        className="grid grid-cols-2 gap-x-2 gap-y-3"
       >
         {POSITION_GROUPS.map((group) => (
-          <fieldset key={group.id}>
-            <legend className="mb-2 text-sm text-ink-soft">{group.label}</legend>
-            <div className="grid gap-2 sm:grid-cols-2">
+          <fieldset key={group.id} className={group.positions.length > 1 ? 'col-span-2' : undefined}>
+            <legend className="mb-1 text-sm text-ink-soft">{group.label}</legend>
+            <div className={classes('grid gap-2', group.positions.length > 1 && 'grid-cols-2')}>
               {group.positions.map((position) => (
                 <PositionCard key={position} value={position} label={POSITION_LABELS[position]} />
               ))}
             </div>
           </fieldset>
         ))}
-        <div className="grid gap-2 sm:grid-cols-2">
+        <div className="col-span-2">
           <PositionCard value={OTHER_ROLE} label={copy.other} hint={copy.otherHint} />
         </div>
       </RadioGroup.Root>
@@ -49,11 +52,11 @@ function PositionCard({ value, label, hint }: { value: string; label: string; hi
     <RadioGroup.Item
       value={value}
       aria-label={label}
-      className="flex min-h-11 items-center gap-3 rounded-control border border-line-strong bg-surface px-4 py-2 text-left hover:border-primary data-[state=checked]:border-primary data-[state=checked]:bg-prairie-50 data-[state=checked]:ring-1 data-[state=checked]:ring-primary"
+      className="flex size-full min-h-11 items-center gap-3 rounded-control border border-line-strong bg-surface px-3 py-1.5 text-left text-sm leading-tight sm:px-4 sm:text-base hover:border-primary data-[state=checked]:border-primary data-[state=checked]:bg-prairie-50 data-[state=checked]:ring-1 data-[state=checked]:ring-primary"
     >
       <span
         aria-hidden
-        className="grid size-5 shrink-0 place-items-center rounded-full border border-line-strong bg-surface"
+        className="hidden size-5 shrink-0 place-items-center rounded-full sm:grid border border-line-strong bg-surface"
       >
         <RadioGroup.Indicator className="size-3 rounded-full bg-primary" />
       </span>

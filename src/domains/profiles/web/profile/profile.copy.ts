@@ -1,3 +1,8 @@
+export const dateCopy = {
+  hint: 'Like Sep 2021 or 9/14/2021.',
+  unread: 'We can’t read this date. Write it like Sep 2021 or 9/14/2021.',
+} as const;
+
 export const aboutCopy = {
   fullName: 'Full name',
   fullNameHint: 'As shown on your license.',

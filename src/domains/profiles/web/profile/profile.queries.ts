@@ -11,7 +11,7 @@ import {
 } from '#domains/profiles/contract/candidates.ts';
 import { getMyRequirements } from '#domains/verification/contract/requirements.ts';
 import { lookUpZip, zipField } from '#domains/profiles/contract/geo.ts';
-import type { OnboardingStep } from '#domains/profiles/contract/onboarding.ts';
+import type { OnboardingStep } from '#domains/profiles/contract/onboarding-steps.ts';
 import { call } from '#platform/web/api/api.ts';
 
 const PROFILE_KEY = ['my-profile'] as const;

@@ -1,4 +1,4 @@
-import { useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { OTHER_ROLE, roleBody, saveRole } from '#domains/profiles/contract/candidates.ts';
 import { roleCopy as copy } from './profile.copy.ts';
@@ -32,12 +32,13 @@ export function RoleForm({ profile, actions, onSaved }: StepProps) {
     send: (body) => call(saveRole, { body }),
   });
   const { control } = step.form;
+  const { field, fieldState } = useController({ control, name: 'position' });
   const isOther = useWatch({ control, name: 'position' }) === OTHER_ROLE;
   const isRequestKept = role.requestedRole !== null && role.position === null && step.state !== 'dirty';
 
   return (
     <StepFrame step={step} actions={actions} onSaved={onSaved}>
-      <PositionPicker control={control} />
+      <PositionPicker field={field} error={fieldState.error?.message} />
       {isOther ? (
         <>
           <BoundText control={control} name="requestedRole" label={copy.requestedRole} hint={copy.requestedRoleHint} />

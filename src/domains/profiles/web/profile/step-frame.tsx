@@ -22,20 +22,39 @@ interface FrameProps<In extends FieldValues, Out> {
   children: ReactNode;
 }
 
-/** A section's form with its save state; focuses the first invalid field. */
+/**
+ * A section's form with its save state; focuses the first invalid field. It lays out nothing itself, so that the buttons
+ * of a step can stay at the bottom of the screen beside lists that are not part of the form.
+ */
 export function StepFrame<In extends FieldValues, Out>({ step, actions, onSaved, children }: FrameProps<In, Out>) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (await step.save()) onSaved();
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
+    <form noValidate onSubmit={(event) => void submit(event)} className="contents">
       {step.isRestored && step.state === 'dirty' ? <Banner>{copy.restored}</Banner> : null}
       {children}
       <FormError refusal={step.failure} />
       <SaveLine state={step.state} />
       {actions}
     </form>
+  );
+}
+
+/** A step whose entries save themselves; its button only goes on. */
+export function ListStep({ actions, onSaved, children }: Omit<StepProps, 'profile'> & { children: ReactNode }) {
+  const goOn = (event: FormEvent) => {
+    event.preventDefault();
+    onSaved();
+  };
+  return (
+    <>
+      {children}
+      <form onSubmit={goOn} className="contents">
+        {actions}
+      </form>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 
-/** Accepts files by drag and drop, by selection, or from the phone's camera. The caller uploads them. */
+/** Accepts files by drag and drop, by selection, or from the phone's camera, which comes first on a phone. The caller uploads them. */
 export function FileDrop({
   label,
   hint,
@@ -41,18 +41,18 @@ export function FileDrop({
         isOver ? 'border-primary bg-prairie-50' : 'border-line-strong/60',
       )}
     >
-      <p id={id} className="font-semibold">
+      <p id={id} className="font-semibold max-md:sr-only">
         {label}
       </p>
       <p className="text-sm text-ink-soft">{hint}</p>
       <div className="flex flex-wrap justify-center gap-3">
+        <Button className="md:hidden" onClick={() => camera.current?.click()}>
+          <Camera aria-hidden size={18} />
+          Take a photo
+        </Button>
         <Button variant="secondary" onClick={() => input.current?.click()}>
           <Upload aria-hidden size={18} />
           Choose files
-        </Button>
-        <Button variant="quiet" className="md:hidden" onClick={() => camera.current?.click()}>
-          <Camera aria-hidden size={18} />
-          Take a photo
         </Button>
       </div>
       <input

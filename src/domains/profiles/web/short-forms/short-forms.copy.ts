@@ -1,0 +1,4 @@
+export const shortFormsCopy = {
+  search: 'Search the full list',
+  noHits: 'Nothing on the list has this name.',
+} as const;
