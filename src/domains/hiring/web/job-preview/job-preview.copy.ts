@@ -15,9 +15,10 @@ export const jobPreviewCopy = {
   toApply: 'Finish your profile to apply. Employers don’t see you yet.',
   miles: (miles: number) => `${inMiles(miles)} away`,
   hour: (pay: string) => `${pay} an hour`,
-  week: (pay: string, hours: number) => `${pay} a week at ${hours} hours`,
+  week: (pay: string, hours: number, differential: string | null) =>
+    `${pay} a week at ${hours} hours${differential ? `, with ${differential}` : ''}`,
   needs: (ids: readonly Certification[]) => `Asks for ${ids.map(SHORT).join(', ')}`,
-  confirm: { license: 'Your license', experience: 'Your years of experience' },
+  confirm: { license: 'your license', experience: 'your years of experience' },
   toConfirm: (what: string) => `To confirm: ${what}`,
   none: 'No open job fits yet',
   noneBody: 'New jobs come in each week. Finish your profile, and we tell you when one fits.',

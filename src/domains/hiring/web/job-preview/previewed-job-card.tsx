@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { earnedDifferential } from '#domains/jobs/contract/pay.ts';
+import { differentialText } from '#domains/jobs/contract/pay-words.ts';
 import type { JobCard } from '#domains/matching/contract/matches.ts';
 import type { PreviewedJob } from '#domains/matching/contract/job-preview.ts';
 import { SHIFT_LABELS, SHIFT_PATTERN_LABELS, WEEKLY_HOURS } from '#kernel/vocabulary.ts';
@@ -35,6 +37,8 @@ export function JobFrame({
   distanceMiles: number | null;
   children?: ReactNode;
 }) {
+  const earned = earnedDifferential(job);
+  const weekly = payRange(job.weeklyMinCents, job.weeklyMaxCents);
   const where = [`${job.city}, ${job.state}`, distanceMiles === null ? null : copy.miles(distanceMiles)];
   return (
     <li className="flex flex-col gap-1 rounded-card border border-line bg-surface p-4 wrap-anywhere">
@@ -42,7 +46,7 @@ export function JobFrame({
       <p className="tabular">
         <span className="font-semibold">{copy.hour(payRange(job.payMinCents, job.payMaxCents))}</span>
         <span className="text-ink-soft">
-          {` · ${copy.week(payRange(job.weeklyMinCents, job.weeklyMaxCents), WEEKLY_HOURS[job.shiftPattern])}`}
+          {` · ${copy.week(weekly, WEEKLY_HOURS[job.shiftPattern], earned && differentialText(earned))}`}
         </span>
       </p>
       <p className="text-sm text-ink-soft">{[job.organizationName, ...where].filter(Boolean).join(' · ')}</p>

@@ -57,7 +57,7 @@ export function Wizard({ profile, step, goTo, goOn, renderStep }: WizardProps) {
           {message}
         </Banner>
       ) : null}
-      <div className="grid gap-4 md:grid-cols-[13rem_minmax(0,1fr)] md:gap-10">
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-[13rem_minmax(0,1fr)] md:gap-10">
         <Progress profile={profile} step={step} goTo={goTo} />
         <section aria-labelledby="step-title" className="flex flex-col gap-4 md:gap-6">
           <div>
@@ -130,7 +130,7 @@ function Actions({ profile, step, goTo }: Pick<WizardProps, 'profile' | 'step' |
           {copy.back}
         </Button>
       ) : (
-        <span />
+        <span className="max-md:hidden" />
       )}
       {step === 'review' ? null : (
         <Button type="submit" className="max-md:grow">

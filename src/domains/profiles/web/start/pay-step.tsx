@@ -46,12 +46,6 @@ function MarketRange({ profile }: { profile: CandidateProfileView }) {
   return (
     <section className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4" aria-label={copy.market}>
       <h3 className="text-base font-semibold">{copy.marketOf(position, state)}</h3>
-      <div aria-hidden className="relative mt-1 h-2 rounded-full bg-prairie-50">
-        <span
-          className="absolute inset-y-0 w-1 rounded-full bg-primary"
-          style={{ left: `${(100 * (middle - low)) / Math.max(1, high - low)}%` }}
-        />
-      </div>
       <dl className="grid grid-cols-3 tabular">
         <Figure label={copy.low} cents={low} />
         <Figure label={copy.middle} cents={middle} />
