@@ -6,10 +6,13 @@ import { homeCopy } from '#domains/hiring/web/candidate-home/home.copy.ts';
 import { interviewCopy } from '#domains/hiring/web/candidate-home/interviews.copy.ts';
 import { offerCopy } from '#domains/hiring/web/candidate-home/offers.copy.ts';
 import { autoApplyCopy, plannedCopy } from '#domains/hiring/web/auto-apply/auto-apply.copy.ts';
+import { jobPreviewCopy } from '#domains/hiring/web/job-preview/job-preview.copy.ts';
 import { matchCopy } from '#domains/hiring/web/my-matches/my-matches.copy.ts';
 import { credentialCardCopy } from '#domains/profiles/web/credentials/credentials-card.copy.ts';
 import * as credentialsCopy from '#domains/profiles/web/credentials/credentials.copy.ts';
 import * as onboardingCopy from '#domains/profiles/web/onboarding/onboarding.copy.ts';
+import { shortFormsCopy } from '#domains/profiles/web/short-forms/short-forms.copy.ts';
+import { startCopy } from '#domains/profiles/web/start/start.copy.ts';
 import * as submissionCopy from '#domains/profiles/web/onboarding/submission.copy.ts';
 import * as profileCopy from '#domains/profiles/web/profile/profile.copy.ts';
 import { passportCopy } from '#domains/profiles/web/passport/passport.copy.ts';
@@ -48,7 +51,7 @@ function gradeOf(copy: unknown): number {
 }
 
 test.each([
-  ['onboarding', onboardingCopy],
+  ['onboarding', { onboardingCopy, startCopy, shortFormsCopy, jobPreviewCopy }],
   ['a submission', submissionCopy],
   ['the profile', profileCopy],
   ['licenses and experience', credentialsCopy],

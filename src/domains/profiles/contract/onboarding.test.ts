@@ -79,7 +79,7 @@ test('other requirements are listed at their step by name until they are met and
     },
   };
   expect(missingForSubmission(asked, TODAY)).toEqual([
-    { step: 'credentials', field: 'certification:BLS', message: 'Add this: Basic Life Support (BLS).' },
+    { step: 'certifications', field: 'certification:BLS', message: 'Add this: Basic Life Support (BLS).' },
     { step: 'experience', field: 'work_history', message: 'Add this: Past work.' },
     { step: 'documents', field: 'document:resume', message: 'Add this: Resume.' },
   ]);

@@ -105,7 +105,7 @@ describe('requirement sets', () => {
     const nurse = await signInAs(app);
     await fillProfile(nurse.http, { submit: false });
     const { onboarding, requirements } = (await nurse.http.get('/api/me/profile')).body;
-    expect(onboarding.missing).toEqual([{ step: 'experience', field: 'education', message: 'Add this: Schools.' }]);
+    expect(onboarding.missing).toEqual([{ step: 'education', field: 'education', message: 'Add this: Schools.' }]);
     expect(idsOf(requirements.items, 'position')).toEqual([
       ['license', 'there'],
       ['certification:BLS', 'there'],
