@@ -35,6 +35,7 @@ const EVERYBODY = [
   'GET /api/passport/:token',
   'GET /api/passport/:token/credentials',
   'GET /api/passport/:token/fhir.json',
+  'GET /api/passport/:token/passport.pdf',
   'GET /api/passport/:token/resume.json',
   'GET /api/passport/status/:list',
   'POST /api/rpc/get_rpc_health_status',
@@ -94,6 +95,7 @@ const SIGNED_IN = [
 const CANDIDATES = [
   'GET /api/me/passport',
   'GET /api/me/passport/fhir.json',
+  'GET /api/me/passport/passport.pdf',
   'GET /api/me/passport/resume.json',
   'POST /api/me/passport/links',
   'POST /api/me/passport/links/:id/revoke',
@@ -317,8 +319,10 @@ export const WITHOUT_CONTRACT = [
   '/api/health',
   '/api/interviews/:id/invitation.ics',
   '/api/live',
+  '/api/me/passport/passport.pdf',
   '/api/offers/:id/letter.pdf',
   '/api/openapi.json',
+  '/api/passport/:token/passport.pdf',
   '/api/passport/status/:list',
 ] as const;
 

@@ -35,8 +35,8 @@ const RAW: Readonly<Record<string, { how: readonly string[]; because: string }>>
   },
   'domains/hiring/server/offers/offers.routes.ts': { how: ['c.body'], because: 'a PDF file' },
   'domains/profiles/server/passport/passport.routes.ts': {
-    how: ['c.body', 'c.json'],
-    because: 'a signed token, and the key set, which goes through its schema',
+    how: ['c.body', 'c.body', 'c.json'],
+    because: 'a signed token, PDF files, and the key set, which goes through its schema',
   },
   'platform/server/http/http.ts': { how: ['c.json', 'c.body'], because: '`answer` itself, with a file of JSON' },
 };

@@ -1,3 +1,4 @@
+import { MY_PASSPORT_PDF } from '#domains/profiles/contract/passport/passport-exports.ts';
 import { z } from 'zod';
 import { exportAudit } from '#domains/operations/contract/audit.ts';
 import type { Contract } from '#platform/contract/contract.ts';
@@ -26,6 +27,13 @@ const WITHOUT_CONTRACT: readonly Other[] = [
   { path: '/api/documents/{id}/content', summary: 'A document that I may see', answers: 'application/octet-stream' },
   { path: '/api/interviews/{id}/invitation.ics', summary: 'The calendar entry', answers: 'text/calendar' },
   { path: '/api/offers/{id}/letter.pdf', summary: 'An offer as a letter', answers: 'application/pdf' },
+  { path: MY_PASSPORT_PDF, summary: 'The chosen facts of my passport to print', answers: 'application/pdf' },
+  {
+    path: '/api/passport/{token}/passport.pdf',
+    summary: 'The facts of a passport link to print',
+    answers: 'application/pdf',
+    isOpen: true,
+  },
   { path: '/api/notifications/stream', summary: 'My notices as they come', answers: 'text/event-stream' },
   {
     path: '/api/passport/status/{list}',

@@ -14,7 +14,25 @@ test('an approved nurse shares one checked fact by link and QR code, as a PDF to
   await signInAsAdmin(page);
   await approve(page.request, name);
 
+  await nurse.setViewportSize({ width: 390, height: 844 });
+  // A phone's share sheet; what it is given is kept on the page.
+  await nurse.addInitScript(() => {
+    navigator.share = (data) => {
+      document.documentElement.dataset['shared'] = data?.url ?? '';
+      return Promise.resolve();
+    };
+  });
   await nurse.goto('/job-seeker/passport');
+  const card = nurse.getByRole('region', { name: 'Passport holder' });
+  await expect(card.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(card).toContainText(/Verified [A-Z][a-z]+ \d+, \d{4}/);
+  await expect(card.getByRole('list', { name: 'Verified licenses' })).toContainText(
+    'MO license: Registered Nurse (RN)',
+  );
+  expect(await nurse.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3 * 844);
+  await isAccessibleEverywhere(nurse);
+  await nurse.setViewportSize({ width: 390, height: 844 });
+  await nurse.getByRole('button', { name: 'Share', exact: true }).press('Enter');
   const license = nurse.getByRole('checkbox', { name: /RN/ });
   await license.uncheck();
   await nurse.getByRole('button', { name: 'Create link' }).click();
@@ -23,8 +41,22 @@ test('an approved nurse shares one checked fact by link and QR code, as a PDF to
   await nurse.getByLabel('Who is it for?').fill('Prairie Hospital');
   await nurse.getByRole('button', { name: 'Create link' }).click();
   await expect(nurse.getByRole('img', { name: 'The link as a QR code' })).toBeVisible();
+  await expect(nurse.getByRole('link', { name: 'Save as PDF with this QR code' })).toHaveAttribute(
+    'href',
+    /\/api\/passport\/[\w-]{43}\/passport\.pdf$/,
+  );
   const url = (await nurse.getByRole('link', { name: 'Open the page' }).getAttribute('href')) ?? '';
   await isAccessibleEverywhere(nurse);
+  await nurse.getByRole('button', { name: 'Share link' }).click();
+  await expect(nurse.locator('html')).toHaveAttribute('data-shared', url);
+  await nurse.keyboard.press('Escape');
+  await expect(nurse.getByRole('button', { name: 'Share', exact: true })).toBeFocused();
+
+  await nurse.getByRole('button', { name: 'Save as a file' }).click();
+  const saved = nurse.waitForEvent('download');
+  await nurse.getByRole('button', { name: 'Save as PDF' }).click();
+  expect((await saved).suggestedFilename()).toBe('passport.pdf');
+  await nurse.getByRole('button', { name: 'Close', exact: true }).click();
 
   const visitor = await aBrowser(browser);
   await visitor.goto(url);

@@ -133,4 +133,9 @@ export const readFhir = contract({
   response: fhirBundle,
 });
 
+/** A document to print, of the chosen verified facts (`?facts=`). */
+export const MY_PASSPORT_PDF = '/api/me/passport/passport.pdf';
+/** The facts of a passport link to print, with the link as a QR code. */
+export const PASSPORT_PDF = '/api/passport/:token/passport.pdf';
+
 export const passportExportContracts = [exportResume, exportFhir, readResume, readFhir] as const;

@@ -24,6 +24,16 @@ export const passportFact = z.object({
 });
 export type PassportFact = z.infer<typeof passportFact>;
 
+/** Whose passport it is, and since when Tallgrass vouches for the person. */
+export const passportHolder = z.object({
+  name: z.string(),
+  position: z.string().nullable(),
+  memberSince: calendarDay,
+  /** The day of the approval; null without one. */
+  verifiedOn: calendarDay.nullable(),
+});
+export type PassportHolder = z.infer<typeof passportHolder>;
+
 export const passportLink = z.object({
   id: z.uuid(),
   label: z.string(),
@@ -40,6 +50,7 @@ export const passportLink = z.object({
 export type PassportLink = z.infer<typeof passportLink>;
 
 const myPassport = z.object({
+  holder: passportHolder,
   /** Verified facts, the only ones that can be shared. */
   facts: z.array(passportFact),
   links: z.array(passportLink),
@@ -78,9 +89,7 @@ export const revokePassportLink = contract({
   response: myPassport,
 });
 
-export const publicPassport = z.object({
-  name: z.string(),
-  position: z.string().nullable(),
+export const publicPassport = passportHolder.extend({
   facts: z.array(passportFact),
   /** Number of chosen facts that are no longer verified and are not shown. */
   hidden: z.int(),

@@ -7,7 +7,8 @@ import { AppError, invalidField, notFound } from '#platform/server/errors.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/contract.ts';
 import { MOST_LINKS, type createPassportLink, type MyPassport } from '#domains/profiles/contract/passport/passport.ts';
 import { DAY_MS } from '#kernel/durations.ts';
-import { insertLink, listLinks, readViews, revokeLink, type LinkRow } from './passport.repo.ts';
+import { presentHolder } from './holder.ts';
+import { insertLink, listLinks, readPerson, readViews, revokeLink, type LinkRow } from './passport.repo.ts';
 import { verifiedFacts } from './verified-facts.ts';
 
 export const isOpen = ({ revokedAt, expiresAt }: LinkRow, now: Date): boolean => revokedAt === null && expiresAt > now;
@@ -17,6 +18,8 @@ export const readMine = (deps: Deps, userId: string): Promise<MyPassport> =>
 
 async function mine(deps: Deps, tx: Tx, userId: string): Promise<MyPassport> {
   const now = deps.clock.now();
+  const person = await readPerson(tx, userId);
+  if (!person) throw notFound('profile');
   const facts = (await verifiedFacts(tx, userId, dayOf(now))).map(({ shown }) => shown);
   const links = await listLinks(tx, userId);
   const views = await readViews(
@@ -24,6 +27,7 @@ async function mine(deps: Deps, tx: Tx, userId: string): Promise<MyPassport> {
     links.map(({ id }) => id),
   );
   return {
+    holder: presentHolder({ ...person, ...person.candidate }),
     facts,
     links: links.map((link) => ({
       id: link.id,

@@ -97,6 +97,7 @@ export async function findLink(tx: Tx, tokenHash: string) {
       link: passportLinks,
       profile: profiles,
       position: candidateProfiles.position,
+      approvedAt: candidateProfiles.approvedAt,
       isHeld: sql<boolean>`app.is_held('person', ${profiles.userId})`,
     })
     .from(passportLinks)

@@ -1,5 +1,6 @@
+import type { Context } from 'hono';
 import { declared } from '#platform/server/http/answers.ts';
-import { notFound } from '#platform/server/errors.ts';
+import { invalidField, notFound } from '#platform/server/errors.ts';
 import { administrator, anyone, rawRoute, route, routes, signedInAs } from '#platform/server/http/route.ts';
 import {
   createPassportLink,
@@ -12,6 +13,8 @@ import {
 import {
   exportFhir,
   exportResume,
+  MY_PASSPORT_PDF,
+  PASSPORT_PDF,
   readFhir,
   readResume,
 } from '#domains/profiles/contract/passport/passport-exports.ts';
@@ -21,12 +24,22 @@ import { fhirBundleOf } from './fhir.ts';
 import { JWKS_PATH, publicKeys } from './issuer.ts';
 import { jsonResumeOf } from './json-resume.ts';
 import { endLink, createLink, readMine } from './links.ts';
+import { passportPdf } from './pdf/passport-pdf.ts';
 import { exportPortfolio, portfolioOfLink } from './portfolio.ts';
 import { readEvidence } from './read-evidence.ts';
 import { openCredentials, openPassport } from './read-passport.ts';
 
 const KEY_SET = { route: `GET ${JWKS_PATH}`, schema: keySet };
 const STATUS_PATH = '/api/passport/status/:list';
+
+/** Saved, not shown: the file has no place in the history of a shared computer. */
+const pdfFile = (c: Context, pdf: Buffer): Response =>
+  c.body(new Uint8Array(pdf), 200, {
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': 'attachment; filename="passport.pdf"',
+    'Cache-Control': 'private, no-store',
+    'X-Robots-Tag': 'noindex',
+  });
 
 const candidate = signedInAs('job_seeker');
 const exporter = signedInAs('job_seeker', { limit: ['passport-export', 30, '1h'] });
@@ -55,6 +68,18 @@ export const passportRoutes = routes(
   ),
   route(readResume, linkHolder, async ({ deps, params }) => jsonResumeOf(await portfolioOfLink(deps, params.token))),
   route(readFhir, linkHolder, async ({ deps, params }) => fhirBundleOf(await portfolioOfLink(deps, params.token))),
+  rawRoute(MY_PASSPORT_PDF, exporter, async ({ deps, me, c }) => {
+    const query = exportResume.query.pick({ facts: true }).safeParse(c.req.query());
+    if (!query.success) throw invalidField('facts', 'Choose the facts again.');
+    const parts = { ...query.data, stated: 'false', contact: 'false' } as const;
+    return pdfFile(c, await passportPdf(await exportPortfolio(deps, me, parts, 'pdf'), null));
+  }),
+  rawRoute(PASSPORT_PDF, linkHolder, async ({ deps, c }) => {
+    const params = readPassport.params.safeParse(c.req.param());
+    if (!params.success) throw notFound('passport');
+    const { token } = params.data;
+    return pdfFile(c, await passportPdf(await portfolioOfLink(deps, token), `${deps.env.appUrl}/passport/${token}`));
+  }),
   // Both serve external verifiers: a token and a key set in standard formats.
   rawRoute(STATUS_PATH, anyone({ limitAddress: ['passport-status', 120, '10m'] }), async ({ deps, c }) => {
     const number = c.req.param('list') ?? '';

@@ -28,7 +28,7 @@ export interface Portfolio {
   contact: { email: string; phone: string | null; city: string | null; state: string | null } | null;
 }
 
-export type Format = 'json-resume' | 'fhir';
+export type Format = 'json-resume' | 'fhir' | 'pdf';
 
 /** Collects the chosen verified facts of a person's passport and the requested additions, and audits the export. */
 export const exportPortfolio = (deps: Deps, userId: string, parts: ChosenParts, format: Format): Promise<Portfolio> =>

@@ -5,8 +5,8 @@ import type { Deps } from '#platform/server/deps.ts';
 import { AppError, notFound } from '#platform/server/errors.ts';
 import type { AnswerOf } from '#platform/contract/contract.ts';
 import type { PublicPassport, readCredentials } from '#domains/profiles/contract/passport/passport.ts';
-import { POSITION_LABELS } from '#kernel/vocabulary.ts';
 import { isOpen } from './links.ts';
+import { presentHolder } from './holder.ts';
 import { credentialsOf } from './credentials.ts';
 import { isSignedByUs, issuerOf, JWKS_PATH } from './issuer.ts';
 import { addView, findLink, type LinkRow } from './passport.repo.ts';
@@ -58,7 +58,7 @@ const view = (deps: Deps, token: string): Promise<View> =>
   deps.db.as(service, async (tx) => {
     const found = await findLink(tx, hashToken(token));
     if (!found) throw notFound('passport');
-    const { link, profile, position, isHeld } = found;
+    const { link, profile, isHeld } = found;
     const now = deps.clock.now();
     const isShown = isOpen(link, now) && profile.verificationStatus === 'approved' && !isHeld;
     if (!isShown) throw new AppError('GONE', 'This passport link has ended.');
@@ -67,8 +67,7 @@ const view = (deps: Deps, token: string): Promise<View> =>
     );
     await addView(tx, link.id, now);
     const passport = {
-      name: profile.fullName ?? '',
-      position: position && POSITION_LABELS[position],
+      ...presentHolder(found),
       facts: facts.map(({ shown }) => shown),
       hidden: link.facts.length - facts.length,
       expiresAt: link.expiresAt.toISOString(),

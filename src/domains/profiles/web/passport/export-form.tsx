@@ -4,13 +4,14 @@ import { passportCopy as copy } from './passport.copy.ts';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { Checkbox } from '#platform/web/ui/forms/toggles.tsx';
-import { useExport, type Format } from './passport.queries.ts';
+import { useExport, useSavePdf, type Format } from './passport.queries.ts';
 
 const FORMATS: readonly Format[] = ['resume', 'fhir'];
 
 /** Exports the chosen facts as a file, with optional additions. */
 export function ExportForm({ chosen }: { chosen: ReadonlySet<string> }) {
   const take = useExport();
+  const pdf = useSavePdf();
   const [isStated, setStated] = useState(true);
   const [withContact, setWithContact] = useState(false);
   const save = (format: Format) => {
@@ -23,7 +24,13 @@ export function ExportForm({ chosen }: { chosen: ReadonlySet<string> }) {
   };
   return (
     <>
-      {take.error && <Banner tone="danger">{take.error.message}</Banner>}
+      <Failure error={pdf.error ?? take.error} />
+      <div>
+        <Button busy={pdf.isPending && copy.saving} onClick={() => pdf.mutate(chosen)}>
+          <Download aria-hidden size={18} />
+          {copy.pdf}
+        </Button>
+      </div>
       <div>
         <Checkbox label={copy.stated} hint={copy.statedHint} checked={isStated} onChange={setStated} />
         <Checkbox label={copy.contact} hint={copy.contactHint} checked={withContact} onChange={setWithContact} />
@@ -45,3 +52,5 @@ export function ExportForm({ chosen }: { chosen: ReadonlySet<string> }) {
     </>
   );
 }
+
+const Failure = ({ error }: { error: Error | null }) => error && <Banner tone="danger">{error.message}</Banner>;

@@ -1,5 +1,6 @@
-import { ExternalLink } from 'lucide-react';
+import { Download, ExternalLink, Share2 } from 'lucide-react';
 import { useState } from 'react';
+import { PASSPORT_PDF } from '#domains/profiles/contract/passport/passport-exports.ts';
 import { passportCopy as copy } from './passport.copy.ts';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
@@ -14,6 +15,12 @@ export function NewLink({ url }: { url: string }) {
         <p>{copy.made}</p>
         <p className="font-mono text-sm break-all">{url}</p>
         <div className="flex flex-wrap items-center gap-3">
+          {canShare() && (
+            <Button size="sm" onClick={() => void share(url)}>
+              <Share2 aria-hidden size={16} />
+              {copy.shareLink}
+            </Button>
+          )}
           <Button
             variant="secondary"
             size="sm"
@@ -31,9 +38,25 @@ export function NewLink({ url }: { url: string }) {
             {copy.open}
           </a>
         </div>
+        <a href={pdfOf(url)} className="inline-flex min-h-11 items-center gap-1.5 self-start font-semibold">
+          <Download aria-hidden size={16} />
+          {copy.pdfWithCode}
+        </a>
         <QrCode text={url} label={copy.qr} />
-        <p className="text-sm">{copy.print}</p>
       </div>
     </Banner>
   );
+}
+
+const pdfOf = (url: string): string => PASSPORT_PDF.replace(':token', new URL(url).pathname.split('/').pop() ?? '');
+
+/** Phones have a share sheet; most desktop browsers don't. */
+const canShare = (): boolean => typeof navigator.share === 'function';
+
+async function share(url: string): Promise<void> {
+  try {
+    await navigator.share({ title: copy.title, text: copy.shareText, url });
+  } catch {
+    // Closed without sharing, or refused: the link is still there to copy.
+  }
 }

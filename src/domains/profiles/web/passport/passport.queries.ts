@@ -1,7 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RequestOf } from '#platform/contract/contract.ts';
-import { exportFhir, exportResume, type ChosenParts } from '#domains/profiles/contract/passport/passport-exports.ts';
+import {
+  exportFhir,
+  exportResume,
+  MY_PASSPORT_PDF,
+  type ChosenParts,
+} from '#domains/profiles/contract/passport/passport-exports.ts';
 import { createPassportLink, getPassport, revokePassportLink } from '#domains/profiles/contract/passport/passport.ts';
+import { passportCopy as copy } from './passport.copy.ts';
 import { call } from '#platform/web/api/api.ts';
 import { saveFile } from '#platform/web/page/save-file.ts';
 
@@ -28,6 +34,22 @@ const FORMATS = {
   fhir: { contract: exportFhir, name: 'passport.fhir.json', type: 'application/fhir+json' },
 } as const;
 export type Format = keyof typeof FORMATS;
+
+/** The chosen facts as a document to print. */
+export const useSavePdf = () =>
+  useMutation({
+    mutationFn: async (chosen: ReadonlySet<string>) => {
+      const address = `${MY_PASSPORT_PDF}?${new URLSearchParams({ facts: [...chosen].join(',') })}`;
+      const response = await fetch(address).catch(() => {
+        throw new Error(copy.saveFailed);
+      });
+      if (!response.ok) {
+        const { message } = (await response.json()) as { message: string };
+        throw new Error(message);
+      }
+      saveFile('passport.pdf', 'application/pdf', await response.blob());
+    },
+  });
 
 /** Downloads by fetch, so that a refusal can be shown instead of being saved as the file. */
 export const useExport = () =>

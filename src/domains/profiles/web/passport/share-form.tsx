@@ -18,12 +18,13 @@ interface ShareFormProps {
   facts: PassportFact[];
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
+  label: string;
+  onLabel: (label: string) => void;
 }
 
 /** Choose facts, a recipient and a duration to get a link, which is shown once. */
-export function ShareForm({ facts, chosen, onChoose }: ShareFormProps) {
+export function ShareForm({ facts, chosen, onChoose, label, onLabel }: ShareFormProps) {
   const make = useCreateLink();
-  const [label, setLabel] = useState('');
   const [days, setDays] = useState<number>(USUAL_DAYS);
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const failure = make.error instanceof ApiError ? make.error : null;
@@ -34,7 +35,7 @@ export function ShareForm({ facts, chosen, onChoose }: ShareFormProps) {
     const given = { label, days, facts: facts.map(({ key }) => key).filter((key) => chosen.has(key)) };
     const parsed = createPassportLink.body.safeParse(given);
     setWrong(Object.fromEntries(parsed.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []));
-    if (parsed.success) make.mutate(parsed.data, { onSuccess: () => setLabel('') });
+    if (parsed.success) make.mutate(parsed.data, { onSuccess: () => onLabel('') });
   };
   const toggle = (key: string, isOn: boolean) => {
     const next = new Set(chosen);
@@ -71,7 +72,7 @@ export function ShareForm({ facts, chosen, onChoose }: ShareFormProps) {
           maxLength={80}
           error={fields['label']}
           value={label}
-          onChange={(event) => setLabel(event.target.value)}
+          onChange={(event) => onLabel(event.target.value)}
         />
         <SelectField
           label={copy.days}

@@ -1,5 +1,6 @@
 import { day } from '#kernel/format.ts';
 import type { SharedPassport } from '#domains/profiles/contract/passport/shared-passport.ts';
+import { IdentityCard } from '../passport/identity-card.tsx';
 import { FactCard } from './fact-card.tsx';
 import { sharedPassportCopy as copy } from './shared-passport.copy.ts';
 
@@ -10,10 +11,8 @@ export function SharedPassportPage({ passport, today, expiresOn, signedFacts, do
       {passport.isDemo && (
         <p className="mb-6 rounded-card border border-warn/40 bg-warn-soft p-4 font-semibold">{copy.demo}</p>
       )}
-      <p className="font-semibold text-wheat-600">{copy.kicker}</p>
-      <h1 className="mt-2 text-3xl md:text-4xl">{passport.name}</h1>
-      {passport.position && <p className="mt-2 text-lg text-ink-soft">{passport.position}</p>}
-      <p className="measure mt-4">{copy.shown(day(expiresOn), day(today))}</p>
+      <IdentityCard holder={passport} facts={passport.facts} />
+      <p className="measure mt-6">{copy.shown(day(expiresOn), day(today))}</p>
       {passport.facts.length > 0 ? (
         <ul className="mt-8 grid gap-4">
           {passport.facts.map((fact) => (

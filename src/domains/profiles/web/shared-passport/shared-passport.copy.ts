@@ -1,12 +1,11 @@
 export const sharedPassportCopy = {
   title: (name: string) => `Passport of ${name}`,
-  kicker: 'Employment passport',
   description: 'Facts about a healthcare worker, verified by Tallgrass.',
   shown: (until: string, today: string) =>
-    `As of ${today}. Shared by its owner until ${until}. A person checked each fact against the source named beside it. Nothing else is claimed.`,
-  checked: 'Checked by',
+    `As of ${today}. Shared by its owner until ${until}. A reviewer verified each fact against the source named beside it. Nothing else is claimed.`,
+  checked: 'Reviewed by',
   source: 'Source',
-  on: 'Checked on',
+  on: 'Reviewed on',
   until: 'Good until',
   untilNone: 'No end date',
   none: 'None of the chosen facts is verified now.',
@@ -15,7 +14,7 @@ export const sharedPassportCopy = {
       ? 'One chosen fact is no longer verified and is not shown.'
       : `${count} chosen facts are no longer verified and are not shown.`,
   signed: 'Signed credential: the signature was verified when this page loaded.',
-  unsigned: 'Checked again after this link was created. A new link carries its signed credential.',
+  unsigned: 'Reviewed again after this link was created. A new link carries its signed credential.',
   credentials: 'Signed credentials for other verifiers (W3C Verifiable Credentials 2.0)',
   fhir: 'The same for hospital systems (FHIR R4)',
   resume: 'The same for resume programs (JSON Resume)',
