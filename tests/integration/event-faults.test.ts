@@ -58,10 +58,11 @@ async function tellStory(app: TestApp, insist: <T>(work: () => Promise<T>) => Pr
   };
   const move = (jobId: string, to: string) => ok(hospital.http.post(`/api/jobs/${jobId}/status`, { to }));
 
+  await saveAlert(nora);
   const limits = { dailyCap: 1, activeCap: 1 };
   await ok(omar.http.put('/api/me/auto-apply', { enabled: true, ...limits }));
   await ok(omar.http.put('/api/me/auto-apply', { enabled: false, ...limits }));
-  const filled = await publish(app, hospital);
+  const filled = await publish(app, hospital, { isPublic: true });
   // Each fault in the transaction of a match makes the matching wait some seconds before it tries again.
   await insist(() => matched(app));
   const { version, draft } = (await hospital.http.get(`/api/jobs/${filled}`)).body;
@@ -124,6 +125,12 @@ async function tellStory(app: TestApp, insist: <T>(work: () => Promise<T>) => Pr
   await ok(hospital.http.post('/api/employer/facilities', west));
   await ok(hospital.http.post('/api/employer/organization/cancel', { confirmName: 'Quillreed Hospital' }));
   await leave(app, insist);
+}
+
+/** Tells of every new public job at once. */
+async function saveAlert({ http }: SignedIn): Promise<void> {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  expect((await http.post('/jobs/saved/search', 'query=&frequency=instant', form)).status).toBe(303);
 }
 
 /** What needs a virus scanner, a past employer or a registry to happen, published by hand. */

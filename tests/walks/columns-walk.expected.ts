@@ -233,6 +233,12 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'candidate ri': 'id user_id requested_role created_at',
     '': 'closed_by closing_note',
   },
+  'public.saved_jobs': { 'candidate ri': 'candidate_id job_id created_at' },
+  'public.saved_search_finds': { '': 'search_id job_id found_at sent_at' },
+  'public.saved_searches': {
+    'candidate ri': 'id candidate_id name filters last_sent_at created_at',
+    'candidate riu': 'frequency',
+  },
   'public.stored_files': {
     'candidate i': 'storage_key key_id wrapped_key sealed_text',
     'candidate ri': 'id owner_id content_type size_bytes sha256 scan_state created_at',

@@ -240,6 +240,11 @@ const candidate = (c: {
   insert into certifications (user_id, kind) values ('${c.id}', 'BLS');
   insert into education (user_id, school, degree) values ('${c.id}', 'S', 'BSN');
   insert into role_requests (user_id, requested_role) values ('${c.id}', 'Sonographer');
+  insert into saved_searches (candidate_id, name, filters, frequency, last_sent_at) values ('${c.id}', 'x', '{}', 'daily', now());
+  insert into saved_search_finds (search_id, job_id, found_at) select s.id, j.id, now() from saved_searches s, jobs j
+    where s.candidate_id = '${c.id}' and j.status = 'published' limit 1;
+  insert into saved_jobs (candidate_id, job_id) select '${c.id}', id from jobs
+    where organization_id = '${c.blocks}' and status = 'published' limit 1;
   insert into work_history (id, user_id, employer_name, facility_type, title, started_on, ended_on)
     values ('${c.past}', '${c.id}', 'Past', 'hospital', 'RN', '2020-01-01', '2021-01-01'),
       ('${c.current}', '${c.id}', 'Current', 'hospital', 'RN', '2021-02-01', null);

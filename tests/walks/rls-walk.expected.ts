@@ -92,6 +92,8 @@ export const EXPECTED: Readonly<Record<string, Line>> = {
   'public.reports': { candidate: 'r*i candA', employer: 'r*i orgA' },
   'public.requirement_sets': { anonymous: 'r some', candidate: 'r some', employer: 'r some' },
   'public.role_requests': { candidate: 'r*i candA' },
+  'public.saved_jobs': { candidate: 'rid candA+orgB' },
+  'public.saved_searches': { candidate: 'riud candA' },
   'public.stored_files': { candidate: 'r*i candA' },
   'public.verification_cases': { candidate: 'r*i candA', employer: 'r*i orgA' },
   'public.match_reviews': { candidate: 'r* candA+orgA' },

@@ -22,6 +22,7 @@ import { jobsPages } from './public-pages/jobs-pages.ts';
 import type { PageRenderer } from './public-pages/page-renderer.ts';
 import { payPages } from './public-pages/pay-pages.ts';
 import { passportPages } from './public-pages/passport-pages.ts';
+import { savedPages } from './public-pages/saved-pages.ts';
 import { searchEngineRoutes } from './search-engines.ts';
 import { DEVELOPMENT_STYLES, pagesOf, siteRoutes, stylesOf } from './site.ts';
 
@@ -84,6 +85,7 @@ export async function createApp(
   app.route('/', searchEngineRoutes(deps, siteRoot ? await pagesOf(siteRoot) : []));
   if (renderer) {
     const styles = siteRoot ? await stylesOf(siteRoot) : [DEVELOPMENT_STYLES];
+    app.route('/', savedPages(deps, renderer, styles));
     app.route('/', jobsPages(deps, renderer, styles));
     app.route('/', jobPages(deps, renderer, styles));
     app.route('/', employerPages(deps, renderer, styles));

@@ -11,6 +11,7 @@ import { faqFeature } from '#domains/support/server/faq/index.ts';
 import { identityFeature } from '#domains/accounts/server/identity/index.ts';
 import { interviewsFeature } from '#domains/hiring/server/interviews/index.ts';
 import { jobsFeature } from '#domains/jobs/server/jobs/index.ts';
+import { savedFeature } from '#domains/jobs/server/saved/index.ts';
 import { jobSearchFeature } from '#domains/jobs/server/search/index.ts';
 import { mailFeature } from '#domains/messaging/server/mail/index.ts';
 import { appealsFeature } from '#domains/matching/server/appeals/index.ts';
@@ -56,6 +57,7 @@ export const FEATURES: readonly Feature[] = [
   organizationsFeature,
   jobsFeature,
   jobSearchFeature,
+  savedFeature,
   matchingFeature,
   matchingLabFeature,
   appealsFeature,

@@ -1,9 +1,13 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { savedAmong } from '#domains/jobs/server/saved/index.ts';
+import type { FoundJob, OwnView } from '#domains/jobs/contract/search/found-job.ts';
+import { fitsOf } from '#domains/matching/server/matching/index.ts';
 import { readPlace, searchJobs } from '#domains/jobs/server/search/index.ts';
 import { positionOfSlug, searchPath } from '#domains/jobs/contract/search/job-filters.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { AppContext, AppEnv } from '#platform/server/http/http.ts';
+import { candidateOf } from './saved-pages.ts';
 import { countView } from './count-view.ts';
 import { PAGE_POLICY } from './page-policy.ts';
 import { siteFrame, type PageRenderer } from './page-renderer.ts';
@@ -19,9 +23,11 @@ export const jobsPages = (deps: Deps, renderer: PageRenderer, styles: readonly s
     const isOwnAddress = address === path || params.has('after');
     if (!isWrong && !isOwnAddress) return c.redirect(path, 302);
     const isIndexed = !isWrong && found.isFirst && found.hasRealJobs && !path.includes('?');
-    const page = { ...found, own: null, isSignedIn: false };
+    const { id: me, isSignedIn } = await candidateOf(deps, c);
+    const page = { ...found, own: me ? await ownViewOf(deps, me, found.jobs) : null, isSignedIn };
     c.header('Content-Security-Policy', PAGE_POLICY);
-    c.header('Cache-Control', 'no-cache');
+    c.header('Cache-Control', isSignedIn ? 'private, no-store' : 'no-cache');
+    c.header('Vary', 'Cookie', { append: true });
     if (!isIndexed) c.header('X-Robots-Tag', 'noindex');
     await countView(deps, c, '/jobs');
     const html = await renderer.renderJobsPage({ site: siteFrame(deps, styles), page, isIndexed });
@@ -41,6 +47,12 @@ export const jobsPages = (deps: Deps, renderer: PageRenderer, styles: readonly s
       return show(c, params);
     });
 };
+
+/** How the listed jobs fit the person, and which ones they saved. */
+async function ownViewOf(deps: Deps, me: string, jobs: readonly FoundJob[]): Promise<OwnView> {
+  const ids = jobs.map(({ id }) => id);
+  return { fits: await fitsOf(deps, me, ids), saved: await savedAmong(deps, me, ids) };
+}
 
 const pathOf = (c: AppContext) => {
   const { pathname, search } = new URL(c.req.url);

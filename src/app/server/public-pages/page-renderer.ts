@@ -5,6 +5,7 @@ import type { ResponseRecord } from '#domains/hiring/server/response-clock/index
 import type { JobPage, SimilarJob } from '#domains/jobs/contract/public-job.ts';
 import type { PayPage } from '#domains/jobs/contract/pay-page.ts';
 import type { JobsPage } from '#domains/jobs/contract/search/found-job.ts';
+import type { SavedPage } from '#domains/jobs/contract/search/saved-searches.ts';
 import type { SharedPassport } from '#domains/profiles/contract/passport/shared-passport.ts';
 import type { Deps } from '#platform/server/deps.ts';
 
@@ -33,6 +34,7 @@ export interface PageRenderer {
   renderEmployerPage(input: PageInput<EmployerPage>): Promise<string>;
   renderPayPage(input: PageInput<PayPage> & { isIndexed: boolean }): Promise<string>;
   renderJobsPage(input: { site: SiteFrame; page: JobsPage; isIndexed: boolean }): Promise<string>;
+  renderSavedPage(input: PageInput<SavedPage>): Promise<string>;
   renderPassportPage(input: PageInput<SharedPassport | 'expired'>): Promise<string>;
 }
 

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 import { errors } from '#platform/web/copy/errors.ts';
 import { pageMeta } from '#platform/web/page/meta.ts';
 import { LinkButton } from '#platform/web/ui/actions/button.tsx';
@@ -6,7 +8,17 @@ import { Logo } from '#platform/web/ui/brand/logo.tsx';
 
 export const meta = () => pageMeta('Page not found', undefined, [{ name: 'robots', content: 'noindex' }]);
 
+/** Pages that the server renders per request; the router does not know them. */
+const SERVER_PAGES = /^\/(jobs|pay)(\/|$)|^\/employers\/./;
+
 export default function NotFound() {
+  // A link or a sign-in led here without loading. On a loaded page the server has already said that there is none.
+  const isAway = useNavigationType() !== 'POP';
+  const isServerPage = SERVER_PAGES.test(useLocation().pathname) && isAway;
+  useEffect(() => {
+    if (isServerPage) window.location.reload();
+  }, [isServerPage]);
+  if (isServerPage) return null;
   const { title, body, home } = errors.notFound;
   return (
     <div className="relative isolate flex min-h-dvh flex-col overflow-x-clip">

@@ -5,6 +5,7 @@ import { JobRoute, loadJobPage, type JobPageInput } from './job-route.tsx';
 import { PayRoute, type PayPageInput } from './pay-route.tsx';
 import { JobsRoute, type JobsPageInput } from './jobs-route.tsx';
 import { PassportRoute, type PassportPageInput } from './passport-route.tsx';
+import { SavedRoute, type SavedPageInput } from './saved-route.tsx';
 
 /**
  * The pages that the server renders per request, because their facts change by the minute or depend on a secret. The
@@ -15,6 +16,9 @@ export const renderJobPage = (input: JobPageInput) =>
 
 export const renderJobsPage = (input: JobsPageInput) =>
   renderRoute('/jobs', { path: '/jobs', Component: JobsRoute, loader: () => input });
+
+export const renderSavedPage = (input: SavedPageInput) =>
+  renderRoute(input.path, { path: input.path, Component: SavedRoute, loader: () => input });
 
 export const renderPassportPage = (input: PassportPageInput) =>
   renderRoute(input.path, { path: '/passport/:token', Component: PassportRoute, loader: () => input });

@@ -76,12 +76,11 @@ begin
   select j.id, coalesce(j.published_at, j.created_at), j.latitude, j.longitude, j.pay_min_cents, j.pay_max_cents, j.sign_on_bonus_cents, j.start_date,
     j.valid_through, j.is_demo or o.is_demo, j.position, j.state, app.place_slug(j.city, j.state), j.shift, j.shift_pattern,
     j.employment_type, o.facility_type,
-    setweight(to_tsvector('english', j.title), 'A')
-      || setweight(to_tsvector('english', concat_ws(' ', app.words_of_position(j.position), replace(j.specialty, '_', ' '))), 'B')
-      || setweight(to_tsvector('english', concat_ws(' ', o.name, j.city, j.state, j.zip, j.shift, j.shift_pattern,
-           replace(o.facility_type, '_', ' '), replace(j.employment_type, '_', ' '))), 'C')
-      || setweight(to_tsvector('english', concat_ws(' ', replace(array_to_string(j.skills, ' '), '_', ' '),
-           array_to_string(j.required_certifications, ' '), j.description)), 'D')
+    -- Without positions: nothing is ranked, and a count of all jobs reads every row.
+    strip(to_tsvector('english', concat_ws(' ', j.title, app.words_of_position(j.position), replace(j.specialty, '_', ' '),
+      o.name, j.city, j.state, j.zip, j.shift, j.shift_pattern, replace(o.facility_type, '_', ' '),
+      replace(j.employment_type, '_', ' '), replace(array_to_string(j.skills, ' '), '_', ' '),
+      array_to_string(j.required_certifications, ' '), j.description)))
   from public.jobs j join public.organizations o on o.id = j.organization_id
   where j.id = any(which) and j.status = 'published' and j.is_public and o.is_live
     and not app.is_held('job', j.id)

@@ -17,7 +17,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
  * One narrow row for each job that visitors may see, so that a search reads no other table. Triggers keep it
- * (`app.renew_job_search`). The words are stored out of line, because a count of all jobs reads every row.
+ * (`app.renew_job_search`).
  */
 export const jobSearch = pgTable(
   'job_search',

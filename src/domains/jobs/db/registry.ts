@@ -1,5 +1,6 @@
-import { owned, withheld } from '#platform/db/registry.ts';
+import { deleteBy, exported, owned, withheld } from '#platform/db/registry.ts';
 import { jobSearch } from './job-search.ts';
+import { savedJobs, savedSearches, savedSearchFinds } from './saved.ts';
 import { jobs, jobUnits } from './jobs.ts';
 
 export const jobsTables = [
@@ -18,5 +19,18 @@ export const jobsTables = [
   owned(jobSearch, {
     parties: ['visitor', 'candidate', 'employer'],
     export: withheld('public jobs'),
+  }),
+  owned(savedJobs, {
+    parties: ['candidate'],
+    erase: deleteBy('candidate_id'),
+    export: exported('candidate_id', 'candidate_id job_id created_at'),
+  }),
+  owned(savedSearches, {
+    parties: ['candidate'],
+    erase: deleteBy('candidate_id'),
+    export: exported('candidate_id', 'id candidate_id name filters frequency last_sent_at created_at'),
+  }),
+  owned(savedSearchFinds, {
+    export: withheld('public jobs that a saved search found; they go with the search'),
   }),
 ];

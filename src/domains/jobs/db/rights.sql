@@ -46,3 +46,12 @@ create policy app_search on public.job_search for select to tallgrass_app using 
 grant select (job_id, published_at, latitude, longitude, pay_min_cents, pay_max_cents, sign_on_bonus_cents, start_date,
   valid_through, replies_on_time, is_demo, position, state, place, shift, shift_pattern, employment_type, facility_type,
   words) on public.job_search to tallgrass_app;
+create policy app_own on public.saved_jobs for all to tallgrass_app
+  using (candidate_id = (select app.user_id())) with check (candidate_id = (select app.user_id()));
+grant select (candidate_id, job_id, created_at), insert (candidate_id, job_id, created_at), delete
+  on public.saved_jobs to tallgrass_candidate;
+create policy app_own on public.saved_searches for all to tallgrass_app
+  using (candidate_id = (select app.user_id())) with check (candidate_id = (select app.user_id()));
+grant select (id, candidate_id, name, filters, frequency, last_sent_at, created_at),
+  insert (candidate_id, name, filters, frequency, last_sent_at, created_at), update (frequency), delete
+  on public.saved_searches to tallgrass_candidate;

@@ -4,7 +4,7 @@ import { renewRepliesJob, renewRepliesNow } from './search.jobs.ts';
 
 export { listPlacePages } from './list-place-pages.ts';
 export { readPlace } from './read-place.ts';
-export { searchJobs } from './search-jobs.ts';
+export { isFoundBy, listByIds, readSearch, searchJobs } from './search-jobs.ts';
 
 export const jobSearchFeature: Feature = {
   name: 'job-search',

@@ -11,12 +11,12 @@ import {
   type TypedFilters,
 } from '#domains/jobs/contract/search/job-filters.ts';
 import { dayOf } from '#kernel/days.ts';
-import { anonymous } from '#platform/server/database/db.ts';
+import { anonymous, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError } from '#platform/server/errors.ts';
 import { decodeCursor, encodeCursor, exactTimestamp } from '#platform/server/http/keyset.ts';
 import { readPlace, withPlaceSlug } from './read-place.ts';
-import { countByTown, listFound, type FoundRow, type Search } from './search.repo.ts';
+import { countByTown, isFound, listFound, listFoundByIds, type FoundRow, type Search } from './search.repo.ts';
 import { suggestionFor } from './suggest.ts';
 import { tsQueryOf } from './search-words.ts';
 
@@ -119,6 +119,16 @@ function cursorIn(params: URLSearchParams, sort: Sort): readonly [string, string
     throw error;
   }
 }
+
+/** Whether a search finds a job. */
+export const isFoundBy = (tx: Tx, filters: JobFilters, jobId: string, now: Date): Promise<boolean> =>
+  isFound(tx, searchOf(filters, now), jobId);
+
+/** The listed jobs among these. */
+export const listByIds = (deps: Deps, ids: readonly string[]): Promise<FoundJob[]> =>
+  deps.db.as(anonymous, async (tx) =>
+    (await listFoundByIds(tx, ids, dayOf(deps.clock.now()))).flatMap((row) => complete(row) ?? []),
+  );
 
 /** A published job has all of these; the columns allow drafts. */
 function complete({ key: _key, ...row }: FoundRow): FoundJob | null {

@@ -124,6 +124,24 @@ export function listFound(
 }
 export type FoundRow = Awaited<ReturnType<typeof listFound>>[number];
 
+/** The listed jobs among these. */
+export const listFoundByIds = (tx: Tx, ids: readonly string[], today: string) =>
+  tx
+    .select({ ...found, key: sql<string>`''`, miles: sql<number | null>`null::float8` })
+    .from(s)
+    .innerJoin(jobs, eq(jobs.id, s.jobId))
+    .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
+    .where(and(inArray(s.jobId, [...ids]), gte(s.validThrough, today)));
+
+/** Whether a search finds this job. */
+export async function isFound(tx: Tx, search: Search, jobId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: s.jobId })
+    .from(s)
+    .where(and(eq(s.jobId, jobId), matches(search)));
+  return rows.length > 0;
+}
+
 const found = {
   id: jobs.id,
   slug: jobs.slug,

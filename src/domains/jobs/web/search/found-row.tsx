@@ -1,16 +1,26 @@
-import type { FoundJob } from '#domains/jobs/contract/search/found-job.ts';
+import type { FoundJob, OwnView } from '#domains/jobs/contract/search/found-job.ts';
 import { shiftRate } from '#domains/jobs/contract/pay.ts';
 import { dayOf } from '#kernel/days.ts';
 import { day, money, payRange } from '#kernel/format.ts';
 import { inMiles } from '#kernel/miles.ts';
 import { EMPLOYMENT_TYPE_LABELS, FACILITY_TYPE_LABELS, SHIFT_LABELS, WEEKLY_HOURS } from '#kernel/vocabulary.ts';
 import { Badge } from '#platform/web/ui/feedback/badge.tsx';
+import { Fit } from './fit.tsx';
 import { jobsPageCopy } from './jobs-page.copy.ts';
+import { SaveJob } from './save-job.tsx';
 
 const { row: copy } = jobsPageCopy;
 
 /** A job in the list: pay first, then where, when and with whom. The whole row leads to the job. */
-export function FoundRow({ job }: { job: FoundJob }) {
+interface FoundRowProps {
+  job: FoundJob;
+  own: OwnView | null;
+  isSignedIn: boolean;
+  /** The address of the list. */
+  back: string;
+}
+
+export function FoundRow({ job, own, isSignedIn, back }: FoundRowProps) {
   const weekly = (cents: number) => Math.round((shiftRate(job, cents) * WEEKLY_HOURS[job.shiftPattern]) / 100) * 100;
   const where = [job.employerName, `${job.city}, ${job.state}`, job.miles !== null && copy.away(inMiles(job.miles))];
   const what = [
@@ -33,12 +43,15 @@ export function FoundRow({ job }: { job: FoundJob }) {
           </h2>
           <p className="text-ink-soft">{where.filter(Boolean).join(' · ')}</p>
         </div>
-        <p className="tabular sm:text-right">
-          <span className="block font-semibold">{copy.anHour(payRange(job.payMinCents, job.payMaxCents))}</span>
-          <span className="block text-sm text-ink-soft">
-            {copy.aWeek(payRange(weekly(job.payMinCents), weekly(job.payMaxCents)))}
-          </span>
-        </p>
+        <div className="flex items-start justify-between gap-3">
+          <p className="tabular sm:text-right">
+            <span className="block font-semibold">{copy.anHour(payRange(job.payMinCents, job.payMaxCents))}</span>
+            <span className="block text-sm text-ink-soft">
+              {copy.aWeek(payRange(weekly(job.payMinCents), weekly(job.payMaxCents)))}
+            </span>
+          </p>
+          {(own ?? !isSignedIn) && <SaveJob job={job} own={own} back={back} />}
+        </div>
       </div>
       <p className="mt-1 text-sm text-ink-soft">{what.filter(Boolean).join(' · ')}</p>
       <div className="mt-2 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
@@ -47,6 +60,7 @@ export function FoundRow({ job }: { job: FoundJob }) {
         {job.repliesOnTime !== null && <span>{copy.replies(job.repliesOnTime)}</span>}
         <span>{copy.posted(day(dayOf(job.publishedAt)))}</span>
       </div>
+      <Fit fit={own?.fits[job.id]} />
     </li>
   );
 }

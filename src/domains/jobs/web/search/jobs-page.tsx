@@ -7,6 +7,7 @@ import { ActiveFilters } from './active-filters.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FoundRow } from './found-row.tsx';
 import { jobsPageCopy as copy } from './jobs-page.copy.ts';
+import { SaveSearch } from './save-search.tsx';
 import { SearchForm } from './search-form.tsx';
 import { TownMap } from './town-map.tsx';
 
@@ -34,18 +35,21 @@ export function JobsResults({ page }: { page: JobsPage }) {
             )}
             {page.total === 0 ? <Nothing page={page} /> : <List page={page} />}
           </div>
-          <TownMap towns={page.towns} filters={filters} />
+          <div className="flex min-w-0 flex-col gap-8">
+            <SaveSearch page={page} />
+            <TownMap towns={page.towns} filters={filters} />
+          </div>
         </div>
       )}
     </>
   );
 }
 
-const List = ({ page: { jobs, nextPath, isFirst, filters } }: { page: JobsPage }) => (
+const List = ({ page: { jobs, nextPath, isFirst, filters, own, isSignedIn } }: { page: JobsPage }) => (
   <>
     <ol className="mt-4 grid gap-3">
       {jobs.map((job) => (
-        <FoundRow key={job.id} job={job} />
+        <FoundRow key={job.id} job={job} own={own} isSignedIn={isSignedIn} back={searchPath(filters)} />
       ))}
     </ol>
     {(nextPath ?? !isFirst) && (

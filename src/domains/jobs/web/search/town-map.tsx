@@ -7,7 +7,7 @@ const { map: copy } = jobsPageCopy;
 type Towns = JobsPage['towns'];
 
 const DOTS = 40;
-const LISTED = 12;
+const LISTED = 8;
 const [SMALLEST, LARGEST] = [7, 26];
 
 /** The same search in one town. */
@@ -64,7 +64,7 @@ export function TownMap({ towns, filters }: { towns: Towns; filters: JobFilters 
 }
 
 const TownList = ({ towns, filters }: { towns: Towns; filters: JobFilters }) => (
-  <ul className="grid grid-cols-2 gap-x-4">
+  <ul className="grid gap-x-4 sm:max-lg:grid-cols-2">
     {towns.map(({ slug, city, state, jobs }) => (
       <li key={slug}>
         <a

@@ -13,6 +13,7 @@ import { matchingSubscribers } from './matching.subscribers.ts';
 import { matchFound, newMatchForJob } from './matching.notices.ts';
 
 export { readCandidateFacts, readUnfinishedFacts } from './facts/candidate-facts.repo.ts';
+export { fitsOf } from './fit-pairs.ts';
 export { Engines } from './market/engines.ts';
 export { evaluatePair, type PairEvaluation } from './evaluate-pair.ts';
 export { openJobs, skipToEdge } from './market/follow.ts';
