@@ -66,7 +66,7 @@ const OPTIONS = ALERT_FREQUENCIES.map((value) => ({ value, label: saveSearch.fre
 
 const Search = ({ search: { id, name, path, frequency } }: { search: SavedSearch }) => (
   <li className="flex flex-wrap items-end gap-3 rounded-card border border-line bg-surface p-4">
-    <a href={path} className="inline-flex min-h-11 min-w-0 flex-1 basis-60 items-center font-semibold">
+    <a href={path} className="inline-flex min-h-11 w-full items-center font-semibold sm:w-auto sm:flex-1">
       {name}
     </a>
     <form method="post" action={CHANGE_SEARCH_PATH} className="flex flex-wrap items-end gap-3">
