@@ -79,6 +79,7 @@ const SIGNED_IN = [
   'GET /api/me/export',
   'GET /api/me/notification-settings',
   'PUT /api/me/notification-settings/:kind',
+  'PUT /api/me/notification-groups/:group',
   'PUT /api/me/quiet-hours',
   'GET /api/notifications',
   'POST /api/notifications/:id/read',

@@ -46,7 +46,8 @@ const withIds = (path: string, id: string) =>
   path
     .replaceAll(/:(?:id|userId|itemId|token|zip)\b/g, id)
     .replace(':itemType', 'license')
-    .replace(':kind', 'match_found');
+    .replace(':kind', 'match_found')
+    .replace(':group', 'applications');
 const send = (http: HttpClient, { method, path }: Route, id: string, body?: unknown) =>
   http.send(method.toUpperCase(), withIds(path, id), body);
 const doorOf = (route: Route): readonly Who[] => DOORS.get(routeOf(route)) ?? [];

@@ -20,7 +20,7 @@ function send(values: typeof EMPTY) {
 }
 
 export function FaqForm() {
-  const { values, update, isBusy, outcome, onSubmit } = useSimpleForm(EMPTY, send, form);
+  const { values, update, isBusy, outcome, onSubmit } = useSimpleForm(EMPTY, send, 'question', form);
   return (
     <div className="grid gap-6 border-t border-line pt-10 md:grid-cols-[2fr_3fr] md:gap-10 print:hidden">
       <div>

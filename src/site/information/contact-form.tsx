@@ -21,7 +21,7 @@ const OPTIONS = CONTACT_TOPICS.map((value) => ({ value, label: CONTACT_TOPIC_LAB
 const send = (body: typeof EMPTY) => callAt<typeof sendMessage>({ method: 'post', path: '/api/contact' }, { body });
 
 export function ContactForm() {
-  const { values, update, isBusy, outcome, fields, onSubmit } = useSimpleForm(EMPTY, send, copy);
+  const { values, update, isBusy, outcome, fields, onSubmit } = useSimpleForm(EMPTY, send, 'contact', copy);
   return (
     <>
       <NeedsScripts />

@@ -162,3 +162,17 @@ test('a sign-up keeps what was typed: over a reload, a mistyped host and a wrong
   await page.goto(await mailedLink(page.request, email, 'email_confirmation'));
   await expect(page).toHaveURL('/job-seeker/onboarding');
 });
+
+test('a message to us survives a reload until it is sent', async ({ page }) => {
+  await page.goto('/contact');
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await expect(page.locator('main [data-asleep]')).toHaveCount(0);
+  await message.fill('Where do I upload my license?');
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('kim@example.test');
+  await page.reload();
+  await expect(message).toHaveValue('Where do I upload my license?');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Your message is with our team.')).toBeVisible();
+  await page.reload();
+  await expect(message).toHaveValue('');
+});

@@ -72,9 +72,18 @@ test('a notice arrives without reload: toast, count, list by keyboard, in every 
 test('settings are saved at once and stay; quiet hours need an end', async ({ page }) => {
   await joinAsCandidate(page);
   await page.goto(SETTINGS);
+  // One choice sets a group, and its kinds one by one make it a custom one.
+  const group = page.getByLabel('Matches and applications', { exact: true });
+  await expect(group).toHaveValue('both');
+  await group.selectOption('In the app, with one daily email');
+  const customize = page.getByText('Customize: Matches and applications');
+  await customize.click();
   const matches = page.getByRole('group', { name: 'New matches' });
+  await expect(matches.getByRole('checkbox', { name: 'In a daily email' })).toBeChecked();
   await matches.getByRole('checkbox', { name: 'By email' }).click();
   await expect(matches.getByRole('checkbox', { name: 'By email' })).not.toBeChecked();
+  await expect(group).toHaveValue('custom');
+  await page.getByText('Customize: Account and security').click();
   const security = page.getByRole('group', { name: 'Security alerts' });
   await expect(security.getByRole('checkbox', { name: 'By email' })).toBeDisabled();
 
@@ -89,6 +98,8 @@ test('settings are saved at once and stay; quiet hours need an end', async ({ pa
 
   await page.reload();
   await expect(page.getByLabel('Until')).toHaveValue('17:30');
+  await expect(group).toHaveValue('custom');
+  await customize.click();
   await expect(matches.getByRole('checkbox', { name: 'By email' })).not.toBeChecked();
   await expect(matches.getByRole('checkbox', { name: 'In Tallgrass' })).toBeChecked();
 
@@ -110,12 +121,17 @@ test('settings are saved at once and stay; quiet hours need an end', async ({ pa
 test('a failed save is taken back and said', async ({ page }) => {
   await joinAsCandidate(page);
   await page.goto(SETTINGS);
+  await page.getByText('Customize: Matches and applications').click();
   const box = page.getByRole('group', { name: 'New matches' }).getByRole('checkbox', { name: 'By email' });
   await expect(box).toBeChecked();
   await page.route('**/api/me/notification-settings/*', (route) => route.abort());
   await box.click();
   await expect(page.getByText("We couldn't save this", { exact: false }).first()).toBeVisible();
   await expect(box).toBeChecked();
+  await page.route('**/api/me/notification-groups/*', (route) => route.abort());
+  const group = page.getByLabel('Interviews and offers', { exact: true });
+  await group.selectOption('Off');
+  await expect(group).toHaveValue('both');
 });
 
 test('a signed-out reader of the settings signs in first; a broken unsubscribe link says so', async ({ page }) => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { done, idParams, moment, pageOf, pageQuery } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { timeZone } from '#platform/contract/form-pieces.ts';
+import { NOTICE_GROUPS } from '#platform/contract/notice-groups.ts';
 import { TOPICS } from '#platform/contract/topics.ts';
 
 export const notification = z.object({
@@ -62,6 +63,7 @@ export type QuietHours = z.infer<typeof quietHours>;
 
 export const kindSetting = z.object({
   kind: z.string(),
+  group: z.enum(NOTICE_GROUPS),
   label: z.string(),
   hint: z.string(),
   inApp: z.boolean(),
@@ -83,13 +85,24 @@ export const readSettings = contract({
   response: notificationSettings,
 });
 
+const channels = z.strictObject({ inApp: z.boolean(), email: z.boolean(), digest: z.boolean().default(false) });
+
 export const saveKindSetting = contract({
   method: 'put',
   path: '/api/me/notification-settings/:kind',
   summary: 'Switch a kind of notice on or off, in the product and by mail',
   params: z.strictObject({ kind: z.string().max(60) }),
-  body: z.strictObject({ inApp: z.boolean(), email: z.boolean(), digest: z.boolean().default(false) }),
+  body: channels,
   response: kindSetting,
+});
+
+export const saveGroupSetting = contract({
+  method: 'put',
+  path: '/api/me/notification-groups/:group',
+  summary: 'Set the channels of every kind of notice in a group; security alerts stay on',
+  params: z.strictObject({ group: z.enum(NOTICE_GROUPS) }),
+  body: channels,
+  response: z.object({ kinds: z.array(kindSetting) }),
 });
 
 export const saveQuietHours = contract({
@@ -131,6 +144,7 @@ export const notificationContracts = [
   markAllRead,
   readSettings,
   saveKindSetting,
+  saveGroupSetting,
   saveQuietHours,
   unsubscribe,
   peekUnsubscribe,

@@ -1,3 +1,4 @@
+import type { NoticeGroup } from '#platform/contract/notice-groups.ts';
 import type { Role } from '#kernel/vocabulary.ts';
 import type { Env } from '../env.ts';
 
@@ -5,6 +6,8 @@ import type { Env } from '../env.ts';
 export interface NoticeEntry {
   /** Stored with each notice and each setting; never renamed. */
   readonly kind: string;
+  /** The settings list it there, and one choice sets the whole group. */
+  readonly group: NoticeGroup;
   readonly label: string;
   readonly hint: string;
   readonly audience: readonly Role[];

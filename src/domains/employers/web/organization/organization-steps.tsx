@@ -15,6 +15,8 @@ import {
 import { organizationCopy as copy } from './organization.copy.ts';
 import { FACILITY_CHOICES } from '#platform/web/forms/choices.ts';
 import { call } from '#platform/web/api/api.ts';
+import { useAuth } from '#platform/web/session/auth.ts';
+import { actingUserId } from '#platform/web/session/auth-storage.ts';
 import { useApiForm } from '#platform/web/forms/use-api-form.ts';
 import { RadioCards } from '#platform/web/ui/forms/choice-groups.tsx';
 import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
@@ -136,12 +138,14 @@ function AddressStep({ data, onSaved, words }: StepProps) {
 
 function ContactStep({ data, onSaved, words }: StepProps) {
   const { organization, jobTitle } = data;
+  const account = useAuth();
   const saved = useSaved(onSaved);
   const form = useApiForm({
     schema: contactStep,
     defaultValues: {
-      contactName: organization?.contactName ?? '',
-      contactEmail: organization?.contactEmail ?? '',
+      // Asked once: the account of the person who fills it in has both, unless an administrator acts for that person.
+      contactName: organization?.contactName ?? (actingUserId() ? '' : (account.profile?.full_name ?? '')),
+      contactEmail: organization?.contactEmail ?? (actingUserId() ? '' : (account.email ?? '')),
       phone: organization?.phone ?? '',
       jobTitle: jobTitle ?? '',
     },

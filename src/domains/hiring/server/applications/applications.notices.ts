@@ -5,6 +5,7 @@ const aboutJob = z.object({ jobTitle: z.string(), organizationName: z.string() }
 
 export const appliedForYou = defineNotice({
   kind: 'applied_for_you',
+  group: 'applications',
   label: 'Applications we send for you',
   hint: 'Only when you let us apply for you.',
   audience: ['job_seeker'],
@@ -20,6 +21,7 @@ export const appliedForYou = defineNotice({
 
 export const newApplication = defineNotice({
   kind: 'new_application',
+  group: 'applications',
   label: 'New applications',
   hint: 'A candidate applied to one of your jobs.',
   audience: ['employer'],
@@ -54,6 +56,7 @@ const STAGES = {
 
 export const applicationStage = defineNotice({
   kind: 'application_stage',
+  group: 'applications',
   label: 'News on applications',
   hint: 'An application moved to another step.',
   audience: ['job_seeker', 'employer'],
@@ -69,6 +72,7 @@ export const applicationStage = defineNotice({
 
 export const appliedJobExpired = defineNotice({
   kind: 'applied_job_expired',
+  group: 'applications',
   label: 'Changes to jobs you applied to',
   hint: 'A job stopped taking applications.',
   audience: ['job_seeker'],

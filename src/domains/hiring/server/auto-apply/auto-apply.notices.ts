@@ -10,6 +10,7 @@ const words = ({ count, sendAt, timeZone }: { count: number; sendAt: string; tim
 
 export const applicationsPlanned = defineNotice({
   kind: 'applications_planned',
+  group: 'applications',
   label: 'Applications we plan to send',
   hint: 'Before we apply for you, so that you can skip one.',
   audience: ['job_seeker'],

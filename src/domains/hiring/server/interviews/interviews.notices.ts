@@ -34,6 +34,7 @@ const shared = {
 export const interviewProposed = defineNotice({
   ...shared,
   kind: 'interview_proposed',
+  group: 'interviews',
   label: 'Interview times',
   hint: 'There are times to choose from.',
   text: (data) => ({
@@ -47,6 +48,7 @@ export const interviewProposed = defineNotice({
 export const interviewConfirmed = defineNotice({
   ...shared,
   kind: 'interview_confirmed',
+  group: 'interviews',
   label: 'Confirmed interviews',
   hint: 'With an entry for your calendar.',
   text: (data) => ({
@@ -60,6 +62,7 @@ export const interviewConfirmed = defineNotice({
 export const interviewRescheduled = defineNotice({
   ...shared,
   kind: 'interview_rescheduled',
+  group: 'interviews',
   label: 'Interviews that move',
   hint: 'Other times were proposed.',
   text: (data, { isEmployer }) => {
@@ -78,6 +81,7 @@ export const interviewRescheduled = defineNotice({
 export const interviewCanceled = defineNotice({
   ...shared,
   kind: 'interview_canceled',
+  group: 'interviews',
   label: 'Canceled interviews',
   hint: 'An interview will not take place.',
   text: (data) => ({
@@ -90,6 +94,7 @@ export const interviewCanceled = defineNotice({
 export const interviewReminder = defineNotice({
   ...shared,
   kind: 'interview_reminder',
+  group: 'interviews',
   label: 'Interview reminders',
   hint: 'The day before and two hours before.',
   mail: 'interview_reminder',

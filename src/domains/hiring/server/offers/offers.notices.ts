@@ -13,6 +13,7 @@ const aboutJob = z.object({ jobTitle: z.string(), organizationName: z.string() }
 
 export const offerReceived = defineNotice({
   kind: 'offer_received',
+  group: 'interviews',
   label: 'Offers',
   hint: 'An employer offers you a job.',
   audience: ['job_seeker'],
@@ -49,6 +50,7 @@ const DECISIONS = {
 
 export const offerDecided = defineNotice({
   kind: 'offer_decided',
+  group: 'interviews',
   label: 'Answers to offers',
   hint: 'An offer was accepted, declined or withdrawn, or it expired.',
   audience: ['job_seeker', 'employer'],
@@ -67,6 +69,7 @@ export const offerDecided = defineNotice({
 
 export const offerExpiring = defineNotice({
   kind: 'offer_expiring',
+  group: 'interviews',
   label: 'Offers that expire soon',
   hint: 'The day before an offer expires.',
   audience: ['job_seeker'],

@@ -3,6 +3,7 @@ import { defineNotice } from '#domains/messaging/server/notifications/index.ts';
 
 export const jobExpiredNotice = defineNotice({
   kind: 'job_status',
+  group: 'jobs',
   label: 'Changes to your jobs',
   hint: 'A job passed its last day and closed.',
   audience: ['employer'],

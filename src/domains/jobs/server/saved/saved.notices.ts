@@ -3,6 +3,7 @@ import { defineNotice } from '#domains/messaging/server/notifications/index.ts';
 
 export const savedSearchFound = defineNotice({
   kind: 'saved_search',
+  group: 'applications',
   label: 'Saved searches',
   hint: 'New jobs for a search that you saved.',
   audience: ['job_seeker'],

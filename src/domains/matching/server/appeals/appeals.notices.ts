@@ -3,6 +3,7 @@ import { defineNotice } from '#domains/messaging/server/notifications/index.ts';
 
 export const answeredAppeal = defineNotice({
   kind: 'match_review_answered',
+  group: 'applications',
   label: 'Appeals',
   hint: 'Our team answered your question about a match.',
   audience: ['job_seeker', 'employer'],

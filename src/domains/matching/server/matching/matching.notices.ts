@@ -3,6 +3,7 @@ import { atOrganization, defineNotice } from '#domains/messaging/server/notifica
 
 export const matchFound = defineNotice({
   kind: 'match_found',
+  group: 'applications',
   label: 'New matches',
   hint: 'A job matches your preferences.',
   audience: ['job_seeker'],
@@ -22,6 +23,7 @@ export const matchFound = defineNotice({
 
 export const newMatchForJob = defineNotice({
   kind: 'new_match_for_job',
+  group: 'applications',
   label: 'New people for your jobs',
   hint: 'New candidates match a job you posted.',
   audience: ['employer'],

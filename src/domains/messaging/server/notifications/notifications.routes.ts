@@ -7,7 +7,7 @@ import * as contracts from '#domains/messaging/contract/notifications.ts';
 import { countUnread, readAll, readInbox, readOne } from './inbox.ts';
 import { follow, openHub, type LiveEvent } from './live.ts';
 import { openSeats } from './seats.ts';
-import { readSettings, saveQuietHours, saveSetting } from './settings.ts';
+import { readSettings, saveGroup, saveQuietHours, saveSetting } from './settings.ts';
 import { readUnsubscribeToken, unsubscribe } from './unsubscribe.ts';
 
 /** Shorter than the 30 seconds after which many proxies close a silent connection. */
@@ -64,6 +64,9 @@ export const notificationRoutes = routes(
   route(contracts.readSettings, signedIn(), ({ deps, viewer }) => readSettings(deps, viewer)),
   route(contracts.saveKindSetting, signedIn(), ({ deps, me, params, body }) =>
     saveSetting(deps, me, params.kind, body),
+  ),
+  route(contracts.saveGroupSetting, signedIn(), ({ deps, viewer, params, body }) =>
+    saveGroup(deps, viewer, params.group, body),
   ),
   route(contracts.saveQuietHours, signedIn(), ({ deps, me, body }) => saveQuietHours(deps, me, body.quietHours)),
   route(contracts.unsubscribe, anyone({ limit: ['unsubscribe', 60, '15m'] }), async ({ deps, query }) => {

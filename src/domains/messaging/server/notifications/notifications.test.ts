@@ -146,6 +146,30 @@ test('settings hold per kind and channel; security alerts stay on', async () => 
   expect((await ana.http.put(path, { inApp: 'yes', email: true })).body.fields).toHaveProperty('inApp');
 });
 
+test('one choice sets every kind of a group that the role can get, and never a security alert', async () => {
+  const [nurse, hospital] = [await signInAs(app), await signInAs(app, 'employer')];
+  const off = { inApp: false, email: false };
+  const kindsOf = async ({ http }: typeof nurse) =>
+    (await http.get('/api/me/notification-settings')).body.kinds as {
+      kind: string;
+      group: string;
+      inApp: boolean;
+      email: boolean;
+    }[];
+  expect((await nurse.http.put('/api/me/notification-groups/applications', off)).status).toBe(200);
+  for (const { group, inApp, email } of await kindsOf(nurse)) {
+    expect([inApp, email]).toEqual(group === 'applications' ? [false, false] : [true, true]);
+  }
+  await send(app, nurse.userId);
+  expect(await mailsTo(nurse)).toEqual([]);
+
+  await hospital.http.put('/api/me/notification-groups/account', off);
+  const account = (await kindsOf(hospital)).filter(({ group }) => group === 'account');
+  expect(account.find(({ kind }) => kind === 'security_alert')).toMatchObject({ inApp: true, email: true });
+  expect(account.find(({ kind }) => kind === 'report_resolved')).toMatchObject(off);
+  expect((await nurse.http.put('/api/me/notification-groups/gossip', off)).status).toBe(404);
+});
+
 describe('with a mail server', () => {
   const smtp = sharedSmtpPeer();
   const app = sharedApp(() => ({ SMTP_URL: smtp.url }));

@@ -6,6 +6,7 @@ import { longMoment } from './phrases.ts';
 /** Always sent. Most alerts are mailed by the accounts domain itself: they also go to an address that was just replaced. */
 export const securityAlert = defineNotice({
   kind: 'security_alert',
+  group: 'account',
   label: 'Security alerts',
   hint: 'A new device, or a change to your account.',
   audience: ['job_seeker', 'employer', 'admin'],

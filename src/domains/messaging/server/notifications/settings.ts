@@ -3,6 +3,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { invalidField, notFound } from '#platform/server/errors.ts';
 import type { NoticeEntry } from '#platform/server/events/notice-entry.ts';
 import type { KindSetting, NotificationSettings, QuietHours } from '#domains/messaging/contract/notifications.ts';
+import type { NoticeGroup } from '#platform/contract/notice-groups.ts';
 import type { Role } from '#kernel/vocabulary.ts';
 import { findQuietHours, listSettings, putQuietHours, putSetting } from './notifications.repo.ts';
 
@@ -26,11 +27,20 @@ export const readSettings = (deps: Deps, { userId, role }: Owner): Promise<Notif
   });
 
 const present = (
-  { kind, label, hint, ...entry }: NoticeEntry,
+  { kind, group, label, hint, ...entry }: NoticeEntry,
   { inApp = true, email = true, digest = false }: Partial<Channels> = {},
 ): KindSetting => {
   const isFixed = entry.isUrgent ?? false;
-  return { kind, label, hint, inApp: isFixed || inApp, email: isFixed || email, digest: !isFixed && digest, isFixed };
+  return {
+    kind,
+    group,
+    label,
+    hint,
+    inApp: isFixed || inApp,
+    email: isFixed || email,
+    digest: !isFixed && digest,
+    isFixed,
+  };
 };
 
 export async function saveSetting(deps: Deps, userId: string, kind: string, channels: Channels): Promise<KindSetting> {
@@ -39,6 +49,21 @@ export async function saveSetting(deps: Deps, userId: string, kind: string, chan
   if (entry.isUrgent) throw invalidField('kind', 'Security alerts are always sent, to keep your account safe.');
   await deps.db.as(user(userId), (tx) => putSetting(tx, { userId, kind, ...channels, updatedAt: deps.clock.now() }));
   return present(entry, channels);
+}
+
+/** Sets every kind of the group that the role can get; security alerts keep theirs. */
+export async function saveGroup(
+  deps: Deps,
+  { userId, role }: Owner,
+  group: NoticeGroup,
+  channels: Channels,
+): Promise<{ kinds: KindSetting[] }> {
+  const entries = noticesFor(deps, role).filter((entry) => entry.group === group && !entry.isUrgent);
+  const updatedAt = deps.clock.now();
+  await deps.db.as(user(userId), async (tx) => {
+    for (const { kind } of entries) await putSetting(tx, { userId, kind, ...channels, updatedAt });
+  });
+  return { kinds: entries.map((entry) => present(entry, channels)) };
 }
 
 /** Null ends them: the same minute as start and end means never quiet. */

@@ -3,7 +3,7 @@ import { noticesCopy } from './notifications.copy.ts';
 import { useLive } from '#platform/web/api/live.ts';
 import { Card, Section } from '#platform/web/ui/layout/card.tsx';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
-import { KindSettings } from './kind-settings.tsx';
+import { GroupSettings } from './group-settings.tsx';
 import { noticeSettings } from './notifications.queries.ts';
 import { QuietHoursForm } from './quiet-hours-form.tsx';
 
@@ -32,7 +32,7 @@ export function NotificationSettings() {
           </Section>
           <Section isBeside title={copy.kindsTitle} hint={copy.kindsHint}>
             <Card>
-              <KindSettings kinds={kinds} />
+              <GroupSettings kinds={kinds} />
             </Card>
           </Section>
         </div>

@@ -10,6 +10,7 @@ const titleOf = (credential: string, daysLeft: number): string => {
 
 export const expirationNotice = defineNotice({
   kind: 'credential_expiring',
+  group: 'profile',
   label: 'Licenses and certifications that expire',
   hint: '90, 60, 30, 15 and 5 days before they expire.',
   audience: ['job_seeker'],

@@ -3,6 +3,7 @@ import { defineNotice } from '#domains/messaging/server/notifications/index.ts';
 
 export const documentRefused = defineNotice({
   kind: 'document_refused',
+  group: 'profile',
   label: 'Unsafe files',
   hint: 'A virus was found in a file you uploaded.',
   audience: ['job_seeker'],

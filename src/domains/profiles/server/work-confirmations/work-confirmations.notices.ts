@@ -16,6 +16,7 @@ const ANSWERS = {
 
 export const workConfirmationAnswered = defineNotice({
   kind: 'work_confirmation',
+  group: 'profile',
   label: 'Past jobs',
   hint: 'A past employer answered your request.',
   audience: ['job_seeker'],

@@ -5,6 +5,7 @@ import { onEvent } from '#platform/server/events/subscribers.ts';
 
 const reportResolvedNotice = defineNotice({
   kind: 'report_resolved',
+  group: 'account',
   label: 'Your reports',
   hint: 'What came of something you reported.',
   audience: ['job_seeker', 'employer', 'admin'],

@@ -5,6 +5,7 @@ import { decisionText } from './decisions/decision-texts.ts';
 
 export const verificationDecided = defineNotice({
   kind: 'verification_decided',
+  group: 'profile',
   label: 'Review of your profile',
   hint: 'What our team decided, and what to fix.',
   audience: ['job_seeker', 'employer'],
@@ -29,6 +30,7 @@ export const verificationDecided = defineNotice({
 
 export const planRefused = defineNotice({
   kind: 'plan_refused',
+  group: 'reviews',
   label: 'Planned decisions',
   hint: 'A planned decision was not carried out, because the case had changed.',
   audience: ['admin'],
@@ -44,6 +46,7 @@ export const planRefused = defineNotice({
 
 export const casesAssigned = defineNotice({
   kind: 'cases_assigned',
+  group: 'reviews',
   label: 'Reviews assigned to you',
   hint: 'Another administrator assigned reviews to you.',
   audience: ['admin'],

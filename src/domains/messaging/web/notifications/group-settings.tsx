@@ -1,0 +1,92 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  saveGroupSetting,
+  type KindSetting,
+  type NotificationSettings,
+} from '#domains/messaging/contract/notifications.ts';
+import { NOTICE_GROUPS, type NoticeGroup } from '#platform/contract/notice-groups.ts';
+import { call } from '#platform/web/api/api.ts';
+import { useAccountState } from '#platform/web/session/auth.ts';
+import { notice } from '#platform/web/toasts/toasts.tsx';
+import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
+import { CHOICES, choiceOf } from './channel-choice.ts';
+import { KindSettings } from './kind-settings.tsx';
+import { noticesCopy } from './notifications.copy.ts';
+import { noticeSettings } from './notifications.queries.ts';
+
+const copy = noticesCopy.settings;
+
+/** One choice for each group of notices; its kinds can be set one by one below it. */
+export function GroupSettings({ kinds }: { kinds: readonly KindSetting[] }) {
+  const labels: Readonly<Record<NoticeGroup, string>> = {
+    ...copy.groups,
+    ...(useAccountState()?.role === 'employer' ? copy.employerGroups : {}),
+  };
+  const groups = NOTICE_GROUPS.map((group) => ({ group, own: kinds.filter((kind) => kind.group === group) }));
+  return (
+    <ul className="divide-y divide-line">
+      {groups.map(({ group, own }) =>
+        own.length === 0 ? null : <GroupRow key={group} group={group} label={labels[group]} kinds={own} />,
+      )}
+    </ul>
+  );
+}
+
+function GroupRow({ group, label, kinds }: { group: NoticeGroup; label: string; kinds: readonly KindSetting[] }) {
+  const save = useSaveGroup(group);
+  const free = kinds.filter(({ isFixed }) => !isFixed);
+  const chosen = choiceOf(free);
+  return (
+    <li className="grid gap-2 py-4">
+      {free.length === 0 ? (
+        <p className="font-medium">{label}</p>
+      ) : (
+        <SelectField
+          label={label}
+          value={chosen ?? 'custom'}
+          options={[
+            ...Object.keys(CHOICES).map((value) => ({ value, label: copy.choices[value as keyof typeof CHOICES] })),
+            ...(chosen ? [] : [{ value: 'custom', label: copy.choices.custom }]),
+          ]}
+          onChange={({ target }) => {
+            if (target.value in CHOICES) save.mutate(CHOICES[target.value as keyof typeof CHOICES]);
+          }}
+        />
+      )}
+      {free.length < kinds.length && <p className="text-sm text-ink-soft">{copy.securityStays}</p>}
+      {free.length > 0 && (
+        <details>
+          <summary className="inline-flex target cursor-pointer items-center font-semibold text-link">
+            {copy.customize}
+            <span className="sr-only">: {label}</span>
+          </summary>
+          <KindSettings kinds={kinds} />
+        </details>
+      )}
+    </li>
+  );
+}
+
+function useSaveGroup(group: NoticeGroup) {
+  const client = useQueryClient();
+  const { queryKey } = noticeSettings();
+  return useMutation({
+    mutationFn: (body: (typeof CHOICES)[keyof typeof CHOICES]) => call(saveGroupSetting, { params: { group }, body }),
+    onMutate: async (channels) => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData<NotificationSettings>(queryKey);
+      client.setQueryData<NotificationSettings>(
+        queryKey,
+        before && {
+          ...before,
+          kinds: before.kinds.map((one) => (one.group === group && !one.isFixed ? { ...one, ...channels } : one)),
+        },
+      );
+      return before;
+    },
+    onError: (_error, _channels, before) => {
+      if (before) client.setQueryData(queryKey, before);
+      notice(copy.failed, { tone: 'danger' });
+    },
+  });
+}
