@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { aimOf, aimsTable, type Aim } from './bench/aims.ts';
 import { benchApi, tableOf as apiTable } from './bench/api.ts';
 import { benchJobs, jobsAims, jobsTable } from './bench/jobs.ts';
+import { benchExtract, extractTable } from './bench/extract.ts';
 import { benchLists, listsTable } from './bench/lists.ts';
 import { benchMarket, marketChart, marketText } from './bench/match/market.ts';
 import { matchChart, matchText } from './bench/match/match-report.ts';
@@ -109,6 +110,10 @@ const BENCHES: Readonly<Record<string, () => Promise<Result>>> = {
   walks: async () => {
     const walks = await benchWalks();
     return { json: { walks }, text: walksTable(walks), aims: walkAims(walks) };
+  },
+  extract: async () => {
+    const extract = await benchExtract();
+    return { json: { extract }, text: extractTable(extract), aims: extract.aims };
   },
   lists: async () => {
     const lists = await benchLists();

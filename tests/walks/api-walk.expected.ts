@@ -128,6 +128,10 @@ const CANDIDATES = [
   'POST /api/me/documents',
   'DELETE /api/me/documents/:id',
   'PATCH /api/me/documents/:id',
+  'GET /api/me/resume-imports',
+  'POST /api/me/resume-imports',
+  'POST /api/me/resume-imports/:id/decisions',
+  'DELETE /api/me/resume-imports/:id',
   'POST /api/me/education',
   'DELETE /api/me/education/:id',
   'PUT /api/me/education/:id',
@@ -327,11 +331,13 @@ export const WITHOUT_CONTRACT = [
   '/api/passport/status/:list',
 ] as const;
 
-/** Files: `documents.routes.test.ts` uploads some and requests them as other users. */
+/** Files: `documents.routes.test.ts` and `resume.routes.test.ts` upload some and request them as other users. */
 export const TESTED_ELSEWHERE: readonly string[] = [
   'DELETE /api/me/documents/:id',
+  'DELETE /api/me/resume-imports/:id',
   'GET /api/documents/:id/content',
   'PATCH /api/me/documents/:id',
+  'POST /api/me/resume-imports/:id/decisions',
 ];
 
 /** Automatic reports of browsers are truncated instead of refused, since no person can correct them. */

@@ -236,6 +236,7 @@ const candidate = (c: {
   insert into passport_views (link_id) values ('${c.passport}');
   insert into candidate_demographics (user_id, sex) values ('${c.id}', 'x');
   insert into blocked_organizations (user_id, organization_id) values ('${c.id}', '${c.blocks}');
+  insert into resume_imports (user_id, purpose, file_name, expires_at) values ('${c.id}', 'resume', 'x', now());
   insert into licenses (user_id, license_type, state) values ('${c.id}', 'RN', 'MO');
   insert into certifications (user_id, kind) values ('${c.id}', 'BLS');
   insert into education (user_id, school, degree) values ('${c.id}', 'S', 'BSN');

@@ -91,6 +91,7 @@ export const EXPECTED: Readonly<Record<string, Line>> = {
   'public.quiet_hours': { candidate: 'riu candA', employer: 'riu orgA' },
   'public.reports': { candidate: 'r*i candA', employer: 'r*i orgA' },
   'public.requirement_sets': { anonymous: 'r some', candidate: 'r some', employer: 'r some' },
+  'public.resume_imports': { candidate: 'rid candA' },
   'public.role_requests': { candidate: 'r*i candA' },
   'public.saved_jobs': { candidate: 'rid candA+orgB' },
   'public.saved_searches': { candidate: 'riud candA' },

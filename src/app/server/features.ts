@@ -28,6 +28,7 @@ import { overviewFeature } from '#domains/operations/server/overview/index.ts';
 import { pageViewsFeature } from '#domains/operations/server/page-views/index.ts';
 import { organizationsFeature } from '#domains/employers/server/organizations/index.ts';
 import { passportFeature } from '#domains/profiles/server/passport/index.ts';
+import { resumeFeature } from '#domains/profiles/server/resume/index.ts';
 import { roleRequestsFeature } from '#domains/operations/server/role-requests/index.ts';
 import { remindersFeature } from '#domains/hiring/server/reminders/index.ts';
 import { reportsFeature } from '#domains/support/server/reports/index.ts';
@@ -54,6 +55,7 @@ export const FEATURES: readonly Feature[] = [
   candidatesFeature,
   selfIdentificationFeature,
   documentsFeature,
+  resumeFeature,
   organizationsFeature,
   jobsFeature,
   jobSearchFeature,

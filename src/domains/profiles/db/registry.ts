@@ -14,6 +14,7 @@ import {
 } from './candidates.ts';
 import { storedFiles, documents, medicalDocuments } from './documents.ts';
 import { passportLinks, passportViews } from './passport.ts';
+import { resumeImports } from './resume-imports.ts';
 import { workConfirmations } from './work-confirmations.ts';
 
 const BY_LINK: PersonPath = {
@@ -149,7 +150,16 @@ export const profilesTables = [
     erase: deleteBy('user_id'),
     export: exported('user_id', 'id user_id file_id kind file_name created_at deleted_at'),
   }),
-  // After the documents, which reference them.
+  owned(resumeImports, {
+    parties: ['candidate'],
+    erase: deleteBy('user_id'),
+    export: exported(
+      'user_id',
+      'id user_id purpose status file_name page pages problem created_at expires_at',
+      'file_id sealed_reading',
+    ),
+  }),
+  // After the documents and imports, which reference them.
   owned(storedFiles, {
     parties: ['candidate'],
     administrator: 'write',

@@ -39,6 +39,8 @@ create policy app_own on public.work_confirmations for select to tallgrass_app
   using (user_id = (select app.user_id()));
 create policy app_own on public.stored_files for all to tallgrass_app
   using (owner_id = (select app.user_id())) with check (owner_id = (select app.user_id()));
+create policy app_own on public.resume_imports for all to tallgrass_app
+  using (user_id = (select app.user_id())) with check (user_id = (select app.user_id()));
 
 -- A document must refer to a file of its owner (`stored_files` shows no other); it would otherwise give access to any file.
 create policy app_own on public.documents for all to tallgrass_app using (user_id = (select app.user_id()))
@@ -118,6 +120,10 @@ grant select (id, user_id, work_id, consent_id, status, person_name, employer_na
 grant select (id, owner_id, content_type, size_bytes, sha256, scan_state, created_at), insert (owner_id, storage_key,
   content_type, size_bytes, sha256, key_id, wrapped_key, sealed_text, scan_state, created_at)
   on public.stored_files to tallgrass_candidate;
+-- The server writes what it read and what was decided; the row waits for the job that reads the file.
+grant select (id, user_id, purpose, status, file_id, file_name, page, pages, problem, sealed_reading, created_at, expires_at),
+  insert (user_id, purpose, file_id, file_name, created_at, expires_at), delete
+  on public.resume_imports to tallgrass_candidate;
 grant select (id, user_id, file_id, kind, file_name, fact_type, fact_id, is_sample, created_at, deleted_at),
   insert (user_id, file_id, kind, file_name, fact_type, fact_id, is_sample, created_at),
   update (kind, file_name, fact_type, fact_id, deleted_at) on public.documents to tallgrass_candidate;

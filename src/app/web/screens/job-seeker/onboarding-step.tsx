@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
 import { MATCHING_NOTICE_VERSION } from '#domains/profiles/contract/consents.ts';
+import type { ImportPurpose } from '#domains/profiles/contract/resume/import-words.ts';
 import type { OnboardingStep } from '#domains/profiles/contract/onboarding-steps.ts';
 import { JobPreview } from '#domains/hiring/web/job-preview/job-preview.tsx';
 import { CertificationList } from '#domains/profiles/web/credentials/certification-list.tsx';
@@ -14,6 +15,7 @@ import { ReviewStep } from '#domains/profiles/web/onboarding/review-step.tsx';
 import { SectionList } from '#domains/profiles/web/onboarding/section-list.tsx';
 import { EducationStep, WorkStep } from '#domains/profiles/web/profile/experience-step.tsx';
 import { changeProfile, sendSubmission, myProfile } from '#domains/profiles/web/profile/profile.queries.ts';
+import { ResumeImport } from '#domains/profiles/web/resume/resume-import.tsx';
 import { ListStep } from '#domains/profiles/web/profile/step-frame.tsx';
 import {
   AboutStep,
@@ -76,9 +78,24 @@ const CONTENT: Record<OnboardingStep, Content> = {
   review: Review,
 };
 
+/** The steps that a résumé or a photo of a card can answer. */
+const READS: Partial<Record<OnboardingStep, ImportPurpose>> = {
+  matches: 'resume',
+  experience: 'resume',
+  credentials: 'card',
+};
+
 export function OnboardingStepContent(props: StepContentProps) {
+  const [imports, setImports] = useState(0);
   const Step = CONTENT[props.step];
-  return <Step {...props} />;
+  const reads = READS[props.step];
+  return (
+    <div className="flex flex-col gap-6">
+      {reads ? <ResumeImport purpose={reads} onClosed={() => setImports((count) => count + 1)} /> : null}
+      {/* After an import, the form starts again from the profile. */}
+      <Step key={imports} {...props} />
+    </div>
+  );
 }
 
 /** The step that answers each thing that would open more jobs. */

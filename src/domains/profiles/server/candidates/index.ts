@@ -14,4 +14,12 @@ export const candidatesFeature: Feature = {
 
 export { townsBySlug } from './towns.ts';
 export { clockOf, placeOf, placesIn } from './zip.ts';
-export { markRoleRequestClosed, saveAutoApplyLimits, setAutoApplyPause } from './candidates.repo.ts';
+export {
+  markRoleRequestClosed,
+  readCore,
+  readFacts,
+  saveAutoApplyLimits,
+  setAutoApplyPause,
+} from './candidates.repo.ts';
+export { addFact } from './facts.ts';
+export { updateItem as changeOwnItem } from './own-items.ts';

@@ -1,6 +1,11 @@
 import { madeName } from '#kernel/names.ts';
 
-const ENDINGS: Record<string, string> = { 'application/pdf': '.pdf', 'image/jpeg': '.jpg', 'image/png': '.png' };
+const ENDINGS: Record<string, string> = {
+  'application/pdf': '.pdf',
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': '.docx',
+};
 const LONGEST = 150;
 
 /**

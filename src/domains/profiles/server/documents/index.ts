@@ -22,4 +22,7 @@ export const documentsFeature: Feature = {
   },
 };
 
-export { receiveDocument } from './receive-document.ts';
+export { examineFile, receiveDocument, storeBytes } from './receive-document.ts';
+export { removeObject } from './documents.jobs.ts';
+export { destroyKey, findFile, insertFile, markScanned } from './documents.repo.ts';
+export { fileNameFor } from './file-name.ts';

@@ -39,7 +39,7 @@ export interface Upload {
  * before anything is stored, so that a refused one leaves nothing behind and no plaintext is written to disk.
  */
 export async function receiveDocument(deps: Deps, userId: string, upload: Upload): Promise<DocumentView> {
-  const { bytes, contentType } = await examine(userId, upload.bytes);
+  const { bytes, contentType } = await examineFile(userId, upload.bytes);
   const fileName = fileNameFor(upload.fileName, contentType);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
 
@@ -58,7 +58,7 @@ export async function receiveDocument(deps: Deps, userId: string, upload: Upload
   });
   if (known) return presentDocument(known);
 
-  const object = await store(deps, bytes);
+  const object = await storeBytes(deps, bytes);
   try {
     return await deps.db.as(user(userId), async (tx) => {
       const fileId = await insertFile(tx, {
@@ -93,7 +93,7 @@ export async function receiveDocument(deps: Deps, userId: string, upload: Upload
 }
 
 /** A full disk or an unreachable storage: nothing was stored, and the file can be sent again. */
-const store = (deps: Deps, bytes: Buffer) =>
+export const storeBytes = (deps: Deps, bytes: Buffer) =>
   deps.files.put(inOnePart(bytes), bytes.length).catch((error: unknown) => {
     throw new AppError(
       'UNAVAILABLE',
@@ -108,14 +108,19 @@ async function* inOnePart(bytes: Buffer) {
   yield bytes;
 }
 
-async function examine(userId: string, bytes: Buffer): Promise<{ bytes: Buffer; contentType: string }> {
+/** Checks size and type by content, and re-encodes a picture. */
+export async function examineFile(
+  userId: string,
+  bytes: Buffer,
+  refusal = "We can't accept this file type. Please use PDF, JPEG, PNG or HEIC.",
+): Promise<{ bytes: Buffer; contentType: string }> {
   if (bytes.length === 0) throw invalidField('file', 'This file is empty. Please choose another one.');
   if (bytes.length > MAX_FILE_BYTES) {
     throw new AppError('BODY_TOO_LARGE', 'This file is too big. The limit is 15 MB.');
   }
   const type = await acceptedTypeOf(bytes);
   if (!type) {
-    throw new AppError('UNSUPPORTED_FILE', "We can't accept this file type. Please use PDF, JPEG, PNG or HEIC.");
+    throw new AppError('UNSUPPORTED_FILE', refusal);
   }
   if (type === 'application/pdf') return { bytes, contentType: type };
   try {

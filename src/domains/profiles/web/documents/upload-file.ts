@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { actingHeaders } from '#platform/web/session/auth-storage.ts';
 import { setSessionEnd } from '#platform/web/session/session-end.ts';
 import {
@@ -27,11 +28,12 @@ export class UploadError extends Error {
   }
 }
 
-/** Uses XMLHttpRequest, because `fetch` reports no upload progress. */
-export function uploadFile(
-  request: UploadRequest,
-  options: { onProgress: (fraction: number) => void; signal: AbortSignal },
-): Promise<DocumentView> {
+export interface UploadOptions {
+  onProgress: (fraction: number) => void;
+  signal: AbortSignal;
+}
+
+export function uploadFile(request: UploadRequest, options: UploadOptions): Promise<DocumentView> {
   const form = new FormData();
   form.set('kind', request.kind);
   form.set('fileName', request.file.name);
@@ -40,17 +42,24 @@ export function uploadFile(
     form.set('factId', request.fact.factId);
   }
   form.set('file', request.file);
+  return sendForm({ path: uploadDocument.path, form, answer: documentView }, options);
+}
 
+/** Sends a form with a file. Uses XMLHttpRequest, because `fetch` reports no upload progress. */
+export function sendForm<T>(
+  { path, form, answer: schema }: { path: string; form: FormData; answer: z.ZodType<T> },
+  options: UploadOptions,
+): Promise<T> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
-    xhr.open('POST', uploadDocument.path);
+    xhr.open('POST', path);
     for (const [name, value] of Object.entries(actingHeaders())) xhr.setRequestHeader(name, value);
     xhr.responseType = 'json';
     xhr.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) options.onProgress(event.loaded / event.total);
     });
     xhr.addEventListener('load', () => {
-      const answer = documentView.safeParse(xhr.response);
+      const answer = schema.safeParse(xhr.response);
       if (xhr.status === 401) setSessionEnd('signed-out');
       if (xhr.status === 201 && answer.success) resolve(answer.data);
       else reject(new UploadError(messageOf(xhr.response), { isOffline: false, mayRetry: xhr.status >= 429 }));

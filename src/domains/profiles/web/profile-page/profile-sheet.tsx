@@ -4,10 +4,15 @@ import type { ProfileSection } from '#domains/profiles/contract/profile-sections
 import { confirmation } from '#platform/web/toasts/toasts.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { FormSheet, FormSheetActions } from '#platform/web/ui/overlays/form-sheet.tsx';
+import type { ImportPurpose } from '#domains/profiles/contract/resume/import-words.ts';
+import { ResumeImport } from '../resume/resume-import.tsx';
 import { profileCopy, requirementsCopy } from '../profile/profile.copy.ts';
 import { profilePageCopy as copy } from './profile-page.copy.ts';
 import { wasOpenedHere } from './section-links.ts';
 import { SectionForm } from './section-form.tsx';
+
+/** The sections that a résumé or a photo of a card can fill. */
+const IMPORTS: Partial<Record<ProfileSection, ImportPurpose>> = { experience: 'resume', licenses: 'card' };
 
 /** The form of the section in the URL, over the page. Closing it returns to the page where it was. */
 export function ProfileSheet({ section, profile }: { section: ProfileSection; profile: CandidateProfileView }) {
@@ -28,6 +33,11 @@ export function ProfileSheet({ section, profile }: { section: ProfileSection; pr
       onClose={close}
       returnsTo={`open-${section}`}
     >
+      {IMPORTS[section] ? (
+        <div className="mb-6">
+          <ResumeImport purpose={IMPORTS[section]} />
+        </div>
+      ) : null}
       <SectionForm
         section={section}
         profile={profile}

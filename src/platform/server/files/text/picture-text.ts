@@ -1,10 +1,15 @@
 import sharp from 'sharp';
+import type { TextBox } from './page-boxes.ts';
 import { runInWorker, READING_LIMITS } from '../file-worker.ts';
 
 export interface ReadWord {
   text: string;
   /** 0 to 100, as the engine reports it. */
   confidence: number;
+  /** Words of one printed line share it. */
+  line: string;
+  /** In pixels of the picture that was read. */
+  box: Omit<TextBox, 'text' | 'confidence'>;
 }
 
 /** Stored pictures were scaled down on upload; a larger one is not ours. */
@@ -46,7 +51,7 @@ export async function fitForReading(bytes: Buffer): Promise<Buffer | null> {
   return Math.min(info.width, info.height) < SHORTEST_SIDE ? null : data;
 }
 
-export function textOf(words: readonly ReadWord[]): string | null {
+export function textOf(words: readonly Pick<ReadWord, 'text' | 'confidence'>[]): string | null {
   const telling = words.filter(({ text }) => text.replaceAll(/[^\p{L}\p{N}]/gu, '').length >= FEWEST_LETTERS);
   const sure = telling.filter(({ confidence }) => confidence >= SURE);
   if (sure.length < FEWEST_SURE_WORDS || sure.length < telling.length * SURE_SHARE) return null;

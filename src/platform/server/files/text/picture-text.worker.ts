@@ -13,7 +13,9 @@ const ONE_LINE_A_WORD = '5';
 const wordOf = (line: string): ReadWord[] => {
   const cells = line.split('\t');
   const text = cells[11]?.trim();
-  return cells[0] === ONE_LINE_A_WORD && text ? [{ text, confidence: Number(cells[10]) }] : [];
+  if (cells[0] !== ONE_LINE_A_WORD || !text) return [];
+  const [left = 0, top = 0, width = 0, height = 0, confidence = 0] = cells.slice(6, 11).map(Number);
+  return [{ text, confidence, line: cells.slice(1, 5).join('.'), box: { left, top, width, height } }];
 };
 
 try {

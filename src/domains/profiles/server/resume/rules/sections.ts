@@ -1,0 +1,91 @@
+import type { TextLine } from '#platform/server/files/text/page-boxes.ts';
+
+export type SectionName =
+  | 'top'
+  | 'work'
+  | 'licenses'
+  | 'certifications'
+  | 'credentials'
+  | 'education'
+  | 'skills'
+  | 'summary'
+  | 'contact'
+  | 'personal'
+  | 'other';
+
+export interface Section {
+  name: SectionName;
+  lines: TextLine[];
+}
+
+/** Whole lines that begin a section, without decoration; the first pattern that fits decides. */
+const HEADINGS: readonly (readonly [SectionName, RegExp])[] = [
+  [
+    'credentials',
+    /^(professional )?(licen[sc](es?|ure|ing)|credentials?|certifications?|licencias?|certificaciones)( ?(and|&|\/|y|\+|,) ?(professional )?(licen[sc](es?|ure)|certifications?|credentials?|certificaciones|registrations?))+$/,
+  ],
+  [
+    'licenses',
+    /^((current|active|professional|state|nursing|rn) )*(licen[sc](es?|ure)|licensing|licencias?|registrations?)( (information|held|profesional(es)?|de enfermer[ií]a))?$/,
+  ],
+  [
+    'certifications',
+    /^((current|active|professional|clinical|specialty|life support|other|nursing) )*(certifications?|certificates?|certificaciones|certificados|credentials|training|courses|certs)( ?(and|&) ?(training|trainings|courses|skills))?( held)?$/,
+  ],
+  [
+    'work',
+    /^((professional|clinical|work|relevant|nursing|related|healthcare|health care|employment|career|recent|other|additional|patient care|medical|prior) )*(experience|employment|work history|employment history|career history|history|background|work|positions held)$/,
+  ],
+  [
+    'work',
+    /^(experience ?(and|&) ?employment|where i('|’)?ve worked|experiencia( (laboral|profesional|cl[ií]nica))?|historial laboral|empleos?)$/,
+  ],
+  [
+    'education',
+    /^(education(al)?( background| history)?|academic (background|history|preparation)|schooling|degrees?|education ?(and|&|\/) ?(training|degrees?|academics)|educaci[oó]n|formaci[oó]n( acad[eé]mica)?|estudios)$/,
+  ],
+  [
+    'skills',
+    /^((clinical|core|key|technical|nursing|professional|areas of|specialized) )*(skills?|competenc(ies|e)|expertise|proficienc(ies|y)|strengths|qualifications|specialties|units|habilidades|competencias|languages?|idiomas)( ?(and|&) ?(abilities|competencies|strengths|specialties|expertise|units))?$/,
+  ],
+  [
+    'summary',
+    /^((professional|career|executive|personal) )?(summary|profile|objective|statement|about me|about|overview|summary of qualifications|goal|resumen( profesional)?|perfil( profesional)?|objetivo)$/,
+  ],
+  ['contact', /^(contact( (info(rmation)?|details|me))?|get in touch|contacto|informaci[oó]n de contacto)$/],
+  [
+    'personal',
+    /^(personal (details|information|data|info)|datos personales|informaci[oó]n personal|biographical data)$/,
+  ],
+  [
+    'other',
+    /^((professional|volunteer|community|additional|honors?|personal) )*(references?|referencias|volunteer( work| experience)?|volunteering|volunteerism|community service|service|memberships?|affiliations?|organizations|awards?|honors?|achievements|accomplishments|activities|interests|hobbies|publications|research|presentations|projects|professional development|continuing education|military service|voluntariado)( ?(and|&) ?(awards?|activities|honors?|memberships?|affiliations?|interests))?( available (up)?on request)?$/,
+  ],
+];
+const LONGEST_HEADING = 50;
+
+/** The name of the section that a line begins; null for any other line. */
+export function headingOf(line: string): SectionName | null {
+  if (line.length > LONGEST_HEADING || /[\t\d]/.test(line)) return null;
+  const words = unspaced(line)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}&/+,'’ ]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return words ? (HEADINGS.find(([, pattern]) => pattern.test(words))?.[0] ?? null) : null;
+}
+
+/** "E X P E R I E N C E" is set with spaces between its letters. */
+const unspaced = (line: string): string =>
+  /^(\p{L} ){3,}\p{L}(\s{2,}|$)/u.test(line.trim()) ? line.replaceAll(/(?<=\S) (?=\S)/g, '') : line;
+
+/** The lines below each heading; those above the first are the top. */
+export function sectionsOf(lines: readonly TextLine[]): Section[] {
+  const sections: Section[] = [{ name: 'top', lines: [] }];
+  for (const line of lines) {
+    const name = headingOf(line.text);
+    if (name) sections.push({ name, lines: [] });
+    else sections.at(-1)?.lines.push(line);
+  }
+  return sections;
+}
