@@ -47,7 +47,7 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'candidate ru, employer r': 'date_of_birth street_address',
   },
   'public.candidate_profiles': {
-    'candidate r': 'approved_at is_demo created_at',
+    'candidate r': 'first_jobs_at approved_at is_demo created_at',
     'candidate r, employer r': 'user_id pseudonym approved_position',
     'candidate ru': `settings headline about home_city home_zip home_latitude home_longitude time_zone npi moved_from_state
       moved_on graduated_on license_expected_on onboarding_step submitted_at updated_at first_exam_result_on`,

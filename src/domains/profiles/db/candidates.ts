@@ -74,6 +74,8 @@ export const candidateProfiles = pgTable(
     /** Date of the first licensing exam's result, passed or not; it ends a graduate's permission to work. */
     firstExamResultOn: day(),
     onboardingStep: text().notNull().default('about'),
+    /** When the person first saw real jobs, for the claims meter. */
+    firstJobsAt: at(),
     submittedAt: at(),
     approvedAt: at(),
     isDemo: boolean().notNull().default(false),

@@ -40,7 +40,7 @@ export const profilesTables = [
       'user_id',
       `user_id pseudonym position approved_position specialties settings skills years_experience headline
       about home_city home_state home_zip home_latitude home_longitude time_zone npi moved_from_state
-      moved_on graduated_on license_expected_on first_exam_result_on onboarding_step submitted_at
+      moved_on graduated_on license_expected_on first_exam_result_on onboarding_step first_jobs_at submitted_at
       approved_at is_demo created_at updated_at`,
     ),
   }),

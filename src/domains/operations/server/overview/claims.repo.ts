@@ -55,6 +55,21 @@ export const firstMatches = (tx: Tx, since: Date, withDemo: boolean) =>
         group by j.id, j.published_at) first`,
   );
 
+interface FirstJobs extends Record<string, unknown> {
+  medianMinutes: number | null;
+  all: number;
+}
+
+/** Time from a person's account to the first real jobs on their screen; the confirmation email is included. */
+export const firstJobsSeen = (tx: Tx, since: Date, withDemo: boolean) =>
+  one<FirstJobs>(
+    tx,
+    sql`select percentile_cont(0.5) within group (order by extract(epoch from c.first_jobs_at - p.created_at) / 60)
+          as "medianMinutes", count(*)::int as all
+      from candidate_profiles c join profiles p on p.user_id = c.user_id
+      where c.first_jobs_at >= ${since.toISOString()}::timestamptz and ${real(sql`p.is_demo`, withDemo)}`,
+  );
+
 /** Jobs that ended since then, and how many were filled. */
 export const endedJobs = (tx: Tx, since: Date, withDemo: boolean) =>
   one<Share>(

@@ -175,6 +175,19 @@ describe('the claims meter', () => {
     expect(claims['no_fees']).toMatchObject({ verdict: 'by_design' });
   });
 
+  test('measures the time from an account to the first real jobs, once a person', async () => {
+    const before = (await read())['sign_up_time'];
+    expect(before).toMatchObject({ measured: null, sample: 0, verdict: 'unmeasured' });
+    const nurse = await signInAs(app);
+    await app.asOwner(`update profiles set created_at = $2 where user_id = $1`, [nurse.userId, app.clock.now()]);
+    app.clock.advance(90_000);
+    const step = (name: string) => nurse.http.put('/api/me/onboarding/step', { step: name });
+    expect((await step('matches')).status).toBe(200);
+    app.clock.advance(600_000);
+    expect((await step('matches')).status).toBe(200);
+    expect((await read())['sign_up_time']).toMatchObject({ measured: 1.5, target: 2, sample: 1, verdict: 'kept' });
+  });
+
   test('an applicant on hold breaks the first promise', async () => {
     const [row] = await app.asOwner(
       `select candidate_id from applications where stage in ('applied', 'shortlisted') order by created_at limit 1`,

@@ -140,6 +140,15 @@ export async function saveCandidate(tx: Tx, userId: string, values: Columns<type
   await tx.update(candidateProfiles).set(values).where(eq(candidateProfiles.userId, userId));
 }
 
+/** As `service`: when the person first saw real jobs; later visits change nothing. */
+export const markFirstJobs = (tx: Tx, userId: string, at: Date) =>
+  elevate(tx, () =>
+    tx
+      .update(candidateProfiles)
+      .set({ firstJobsAt: at })
+      .where(and(eq(candidateProfiles.userId, userId), isNull(candidateProfiles.firstJobsAt))),
+  );
+
 /** As `service`: people can't write the approved position. */
 export const setApprovedPosition = (tx: Tx, userId: string, approvedPosition: Core['candidate']['position']) =>
   elevate(tx, () => saveCandidate(tx, userId, { approvedPosition }));

@@ -28,6 +28,7 @@ import {
   savePreferences,
   searchLiveOrganizations,
   setAutoApplyPause,
+  markFirstJobs,
 } from './candidates.repo.ts';
 import { autoApplyChanged } from '#domains/profiles/contract/profile-events.ts';
 import { publish } from '#platform/server/events/publish.ts';
@@ -159,7 +160,10 @@ async function recordAutoApplyConsent(
 }
 
 export const saveMyStep = (deps: Deps, userId: string, onboardingStep: OnboardingStep): Promise<void> =>
-  deps.db.as(user(userId), (tx) => saveCandidate(tx, userId, { onboardingStep }));
+  deps.db.as(user(userId), async (tx) => {
+    await saveCandidate(tx, userId, { onboardingStep });
+    if (onboardingStep === 'matches') await markFirstJobs(tx, userId, deps.clock.now());
+  });
 
 export const findEmployers = (deps: Deps, userId: string, text: string) =>
   deps.db.as(user(userId), async (tx) => (await searchLiveOrganizations(tx, text)).map(presentOrganization));

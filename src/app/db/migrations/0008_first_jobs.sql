@@ -1,0 +1,1 @@
+ALTER TABLE "candidate_profiles" ADD COLUMN "first_jobs_at" timestamp with time zone;
