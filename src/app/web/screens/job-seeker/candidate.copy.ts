@@ -4,6 +4,7 @@ export const candidateCopy = {
   signOut: 'Sign out',
   jobs: 'Jobs',
   jobsIntro: 'Open jobs that fit you, best first.',
+  allJobs: 'Search all jobs',
   interviews: 'Interviews',
   interviewsIntro: 'Your interviews, what you applied to, and your offers.',
   me: 'Me',
