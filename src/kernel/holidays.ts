@@ -34,6 +34,10 @@ const holidaysOf = (year: number): [name: string, day: string][] => [
   ['Christmas Day', dayIn(year, 12, 25)],
 ];
 
+/** The federal holiday on a calendar day, not where it is observed; null on any other day. */
+export const holidayOn = (day: string): string | null =>
+  holidaysOf(Number(day.slice(0, 4))).find(([, date]) => date === day)?.[0] ?? null;
+
 /** A holiday on a Saturday is observed on the Friday before it, one on a Sunday on the Monday after it. */
 function observed(day: string): string {
   const weekday = weekdayOf(day);

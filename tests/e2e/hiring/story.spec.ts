@@ -102,15 +102,15 @@ test('a nurse and a hospital find each other, meet and agree', async ({ browser 
     await later.clock.setFixedTime(`${inDays(4)}T12:00:00Z`);
     await later.goto('/job-seeker/dashboard?tab=interviews');
     await expect(later.getByText('These times have passed. Propose other times.')).toBeVisible();
-    await expect(later.getByRole('button', { name: /^Yes, / })).toHaveCount(0);
+    await expect(later.getByRole('button', { name: /10:00 AM/ })).toHaveCount(0);
   });
 
   await test.step('her yes shares her contact', async () => {
     await nurse.goto('/job-seeker/dashboard?tab=interviews');
-    await nurse
-      .getByRole('button', { name: /^Yes, / })
-      .first()
-      .dblclick();
+    await nurse.getByRole('button', { name: /10:00 AM/ }).click();
+    const asked = nurse.getByRole('alertdialog', { name: /10:00 AM/ });
+    await expect(asked).toContainText(/Your phone and email will be shared with .+\./);
+    await asked.getByRole('button', { name: 'Confirm this time' }).dblclick();
     await expect(nurse.getByText('Confirmed. The employer has your email and phone now.').first()).toBeVisible();
     const dialog = hospital.getByRole('dialog', { name: nurseName });
     await expect(dialog.getByText('Shown once they accept an interview.')).toBeHidden();

@@ -187,11 +187,15 @@ test('applications are planned within the limits, to keep or skip, and nothing i
     await dialog.getByRole('button', { name: 'Close' }).click();
   });
 
-  await test.step('one click takes it back, and the hospital sees nobody any more', async () => {
+  await test.step('withdrawing asks once and keeps the job findable, and the hospital sees nobody any more', async () => {
     await hospital.goto(`/employer/jobs/${sent.id}`);
     await expect(hospital.getByRole('button', { name: `Open ${name}` })).toBeVisible();
     await nurse.getByRole('button', { name: `Withdraw the application for ${sent.title}` }).click();
+    const sure = nurse.getByRole('alertdialog', { name: `Withdraw the application for ${sent.title}?` });
+    await expect(sure).toContainText('you can apply again');
+    await sure.getByRole('button', { name: 'Withdraw' }).click();
     await expect(card(sent.title)).toContainText('Withdrawn');
+    await expect(nurse.getByRole('link', { name: `See ${sent.title} and apply again` })).toBeVisible();
     await hospital.reload();
     await expect(hospital.getByRole('heading', { name: sent.title })).toBeVisible();
     await expect(hospital.getByText(name)).toHaveCount(0);

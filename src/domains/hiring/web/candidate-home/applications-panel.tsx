@@ -7,7 +7,7 @@ import { applicationCopy as copy } from './applications.copy.ts';
 import { homeCopy } from './home.copy.ts';
 import { ago, moment } from '#platform/web/page/format.ts';
 import { StatusPill } from '#platform/web/ui/feedback/badge.tsx';
-import { Button } from '#platform/web/ui/actions/button.tsx';
+import { Button, LinkButton } from '#platform/web/ui/actions/button.tsx';
 import { Card } from '#platform/web/ui/layout/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlays/confirm-dialog.tsx';
 import { STAGE_TONES } from '#domains/hiring/web/interviews/stage-tones.ts';
@@ -16,8 +16,8 @@ import { myApplications, withdraw } from './home.queries.ts';
 import { JobLine } from '#domains/hiring/web/my-matches/job-line.tsx';
 import { useStep } from './use-step.ts';
 
-/** Withdrawing ends interviews or an offer at these stages, so it asks first. */
-const ASKED: readonly ApplicationStage[] = ['interviewing', 'offered'];
+/** Withdrawing ends interviews or an offer at these stages. */
+const UNDER_WAY: readonly ApplicationStage[] = ['interviewing', 'offered'];
 
 /** Applications, manual and automatic, with their status. */
 export function ApplicationsPanel({ onOpen }: { onOpen: (id: string) => void }) {
@@ -38,9 +38,7 @@ export function ApplicationsPanel({ onOpen }: { onOpen: (id: string) => void }) 
                     application={application}
                     isBusy={withdrawing.isPending && withdrawing.variables === application.id}
                     onOpen={() => onOpen(application.id)}
-                    onWithdraw={() =>
-                      ASKED.includes(application.stage) ? setAsked(application) : withdrawing.mutate(application.id)
-                    }
+                    onWithdraw={() => setAsked(application)}
                   />
                 </li>
               ))}
@@ -57,7 +55,7 @@ export function ApplicationsPanel({ onOpen }: { onOpen: (id: string) => void }) 
             {asked && (
               <ConfirmDialog
                 title={copy.sureWithdraw(asked.job.title)}
-                body={copy.sureWithdrawBody}
+                body={UNDER_WAY.includes(asked.stage) ? copy.sureWithdrawBody : copy.sureWithdrawApplied}
                 confirmLabel={copy.withdraw}
                 cancelLabel={copy.keep}
                 busyLabel={copy.withdrawing}
@@ -111,6 +109,16 @@ function ApplicationCard({ application, isBusy, onOpen, onWithdraw }: CardProps)
           >
             {copy.withdraw}
           </Button>
+        ) : null}
+        {stage === 'withdrawn' && job.status === 'published' ? (
+          <LinkButton
+            to={`/job-application?job=${job.id}`}
+            variant="quiet"
+            size="sm"
+            aria-label={copy.againOf(job.title)}
+          >
+            {copy.again}
+          </LinkButton>
         ) : null}
       </div>
     </Card>

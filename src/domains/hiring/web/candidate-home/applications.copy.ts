@@ -32,6 +32,10 @@ export const applicationCopy = {
   withdrawing: 'Withdrawing…',
   sureWithdraw: (title: string) => `Withdraw the application for ${title}?`,
   sureWithdrawBody: 'Its interviews and offers end too, and we tell the employer. You cannot undo this.',
+  sureWithdrawApplied:
+    'The employer no longer sees your name or credentials. While the job is open, you can apply again.',
+  again: 'See the job and apply again',
+  againOf: (title: string) => `See ${title} and apply again`,
   keep: 'Keep it',
   withdrawn: 'Withdrawn. They can no longer see your name or credentials.',
   declined: 'Their reason',

@@ -5,7 +5,8 @@ import { invitationPath, type InterviewView } from '#domains/hiring/contract/int
 import { interviewMachine, type InterviewStatus } from '#domains/hiring/contract/interview-states.ts';
 import { mayMove } from '#kernel/state-machine.ts';
 import { interviewCopy as copy } from './interviews.copy.ts';
-import { moment, zoneName } from '#platform/web/page/format.ts';
+import { zoneName } from '#platform/web/page/format.ts';
+import { interviewTime } from '#domains/hiring/web/interviews/interview-time.ts';
 import { hasBegun, hasPassed } from '#domains/hiring/web/interviews/time-slots.ts';
 import { StatusPill, type Tone } from '#platform/web/ui/feedback/badge.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
@@ -13,7 +14,8 @@ import { Card } from '#platform/web/ui/layout/card.tsx';
 import { CounterDialog } from '#domains/hiring/web/interviews/counter-dialog.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlays/confirm-dialog.tsx';
 import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
-import { callOff, declineTimes, myInterviews, pickTime, proposeTimes, refreshJobs } from './home.queries.ts';
+import { callOff, declineTimes, myInterviews, proposeTimes, refreshJobs } from './home.queries.ts';
+import { PickTime } from './pick-time.tsx';
 import { useStep } from './use-step.ts';
 
 const TONES: Record<InterviewStatus, Tone> = {
@@ -49,14 +51,13 @@ export function InterviewsPanel() {
 }
 
 export function InterviewCard({ interview }: { interview: InterviewView }) {
-  const { id, status, awaiting, slots, startsAt, workTimeZone: timeZone } = interview;
-  const picking = useStep(pickTime, copy.confirmed);
+  const { status, awaiting, slots, startsAt, workTimeZone: timeZone } = interview;
   const isMyTurn = awaiting === 'candidate';
   const facts = [
     copy.modes[interview.mode],
     copy.length(interview.durationMinutes),
     interview.place,
-    startsAt ? moment(startsAt, timeZone) : null,
+    startsAt ? interviewTime(startsAt, timeZone) : null,
   ];
   return (
     <Card className="flex flex-col gap-4">
@@ -70,21 +71,7 @@ export function InterviewCard({ interview }: { interview: InterviewView }) {
       {isMyTurn ? (
         <div className="flex flex-col gap-2">
           <p className="text-sm text-ink-soft">{slots.every(hasPassed) ? copy.tooLate : copy.pick}</p>
-          <div className="flex flex-wrap gap-2">
-            {slots
-              .filter((slot) => slot.proposedBy === 'employer' && !hasPassed(slot))
-              .map((slot) => (
-                <Button
-                  key={slot.id}
-                  size="sm"
-                  disabled={picking.isPending && picking.variables.slotId !== slot.id}
-                  busy={picking.isPending && copy.picking}
-                  onClick={() => picking.mutate({ id, slotId: slot.id })}
-                >
-                  {copy.accept(moment(slot.startsAt, timeZone))}
-                </Button>
-              ))}
-          </div>
+          <PickTime interview={interview} />
         </div>
       ) : awaiting === 'employer' ? (
         <p className="text-ink-soft">{copy.waiting}</p>
