@@ -106,7 +106,7 @@ test('closing a form loses nothing that was typed', async ({ page, browser }) =>
   await expect(card(phone, 'About you')).not.toContainText('You have changes that are not saved yet.');
 
   await phone.getByRole('link', { name: 'Add certifications' }).click();
-  await sheet.getByRole('button', { name: 'Add a certification' }).click();
+  await sheet.getByRole('button', { name: 'Basic Life Support (BLS)' }).click();
   await sheet.getByLabel('Issued by').fill('American Heart Association');
   await sheet.getByRole('button', { name: 'Close', exact: true }).click();
   const asks = phone.getByRole('alertdialog', { name: 'Leave without saving?' });
