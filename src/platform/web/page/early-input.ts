@@ -35,7 +35,10 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 const isField = (element: Element): element is Field =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
-/** Resets and sets the value natively, past React's tracking, so that React notices the change. */
+/**
+ * Resets and sets the value natively, past React's tracking, so that React notices the change. A field that was already
+ * left counts as left, so its form says what is wrong with it.
+ */
 function replayText(field: Field): void {
   const { value, defaultValue } = field;
   if (value === defaultValue) return;
@@ -43,6 +46,7 @@ function replayText(field: Field): void {
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
+  if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
 
 function replayChoice(list: HTMLSelectElement): void {
