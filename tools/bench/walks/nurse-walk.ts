@@ -46,7 +46,7 @@ export async function walkNurse(page: Page, origin: string): Promise<WalkStep[]>
   await walker.choose(button('Days'));
   await next();
   await walker.until('shift', heading('Your pay'));
-  await walker.type(page.getByLabel('Lowest pay'), '34');
+  await walker.type(page.getByLabel('Lowest pay per hour'), '34');
   await next();
   await walker.until('real jobs with pay and distance', page.getByText(/\$\d+.*an hour/));
   return walker.steps;
