@@ -15,7 +15,7 @@ const CHUNKS = [
   },
   {
     name: 'base',
-    test: /src\/(platform\/web\/(page\/(early-input|idle|meta|theme)|monitoring\/(error-reports|page-views)|session\/landing-target|toasts\/toasts-wanted|copy\/errors|ui\/(actions\/button|layout\/(card|scroll-to-top)|classes|brand\/logo|icons\/core-icons))|site\/(copy\/public|shared\/(lazy-part|hero|site-header))|kernel\/(brand|constants|early-script|site-origin|theme-script))\.tsx?$|preload-helper/,
+    test: /src\/(platform\/web\/(page\/(early-input|first-screen|idle|meta|theme)|monitoring\/(error-reports|page-views)|session\/landing-target|toasts\/toasts-wanted|copy\/errors|ui\/(actions\/button|layout\/card|classes|brand\/logo|icons\/core-icons))|site\/(copy\/public|shared\/(lazy-part|hero|site-header))|kernel\/(brand|constants|early-script|site-origin|theme-script))\.tsx?$|preload-helper/,
     priority: 3,
   },
   {

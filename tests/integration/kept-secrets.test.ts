@@ -143,7 +143,7 @@ test('an address that is not a route is stored as unknown', async () => {
 /** Fields with a name like a secret that hold none. */
 const NO_SECRETS: readonly RegExp[] = [
   // Codes of reasons and gates, for texts.
-  /\.(?:warnings|gates|nearMisses|reasons|group|items)\.code$|\/errors\/:id\/resolve \.code$/,
+  /\.(?:warnings|gates|nearMisses|reasons|unlocks|group|items)\.code$|\/errors\/:id\/resolve \.code$/,
   // A lookup page of a licensing board.
   /\.registry\.url$/,
   // The product's own address.

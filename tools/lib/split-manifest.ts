@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENTRY_PAGES } from '#domains/accounts/contract/entry-pages.ts';
-import { LATER_ROUTES, LATER_ROUTES_PATH, PUBLIC_PAGES } from '#kernel/prerendered.ts';
+import { LATER_ROUTES, LATER_ROUTES_PATH, NOT_FOUND_PATH, PUBLIC_PAGES } from '#kernel/prerendered.ts';
 
 interface Route {
   parentId?: string;
@@ -21,7 +21,7 @@ const ALL_AT_ONCE = '"routeDiscovery":{"mode":"initial"},"ssr":false';
 const LATER = `"routeDiscovery":{"mode":"lazy","manifestPath":"${LATER_ROUTES_PATH}"},"ssr":true`;
 
 /**
- * Splits the list of routes. A prerendered page starts with the public routes only: processing all hundred before the
+ * Splits the list of routes. A public page starts with the public routes only, an entry page with the entry pages too: processing all hundred before the
  * first touch took a slow phone over 50 ms in one task. The router fetches the others once the page runs, or when the
  * visitor navigates to one before that. The empty shell keeps the whole list. Both lists omit what each route's module
  * imports in turn: only prefetching links would read it, and there are none.
@@ -35,12 +35,19 @@ export function splitManifest(root: string): void {
   for (const route of Object.values(manifest.routes)) delete route.imports;
   writeFileSync(join(root, name), `${START}${JSON.stringify(manifest)};`);
 
-  const first = publicRoutes(manifest.routes);
+  const first = routesOf(manifest.routes, PUBLIC_PAGES);
   const later = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => !(id in first)));
   writeFileSync(join(root, LATER_ROUTES), JSON.stringify({ version: manifest.version, routes: later }));
-  const short = `${START}${JSON.stringify({ ...manifest, routes: first })};`;
-  const shortName = `assets/manifest-${createHash('sha256').update(short).digest('hex').slice(0, 8)}.js`;
-  writeFileSync(join(root, shortName), short);
+  const write = (routes: Manifest['routes']): string => {
+    const short = `${START}${JSON.stringify({ ...manifest, routes })};`;
+    const shortName = `assets/manifest-${createHash('sha256').update(short).digest('hex').slice(0, 8)}.js`;
+    writeFileSync(join(root, shortName), short);
+    return shortName;
+  };
+  const publicName = write(first);
+  const entryName = write(routesOf(manifest.routes, [...PUBLIC_PAGES, ...ENTRY_PAGES]));
+  const isPublic = (page: string) =>
+    [...PUBLIC_PAGES, NOT_FOUND_PATH].includes(`/${page.replace(/\/?index\.html$/, '')}`);
 
   for (const page of globSync('**/index.html', { cwd: root })) {
     const file = join(root, page);
@@ -49,21 +56,19 @@ export function splitManifest(root: string): void {
       throw new Error(`${page} names its routes in a way that the build does not know.`);
     writeFileSync(
       file,
-      html.replaceAll(name, shortName).replace(ALL_AT_ONCE, () => LATER),
+      html.replaceAll(name, isPublic(page) ? publicName : entryName).replace(ALL_AT_ONCE, () => LATER),
     );
   }
 }
 
-/** The routes of the prerendered pages and of the not-found page, with their layouts. */
-function publicRoutes(routes: Manifest['routes']): Manifest['routes'] {
+/** The routes of these pages and of the not-found page, with their layouts. */
+function routesOf(routes: Manifest['routes'], pages: readonly string[]): Manifest['routes'] {
   const lineOf = (id: string | undefined): string[] => (id ? [...lineOf(routes[id]?.parentId), id] : []);
   const isPublic = ([id, { path, index }]: [string, Route]) => {
     const full = `/${lineOf(id)
       .flatMap((step) => routes[step]?.path || [])
       .join('/')}`;
-    return (
-      path === '*' || ((index || path) && (PUBLIC_PAGES.includes(full) || ENTRY_PAGES.some((page) => page === full)))
-    );
+    return path === '*' || ((index || path) && pages.includes(full));
   };
   const wanted = new Set(
     Object.entries(routes)

@@ -76,8 +76,9 @@ export function makePosting(
     longitude: facility.place.longitude,
     openings: random.weighted([
       // Enough openings that few fill within the demo's weeks: a filled job ends its applications.
-      [2, 40],
-      [4, 35],
+      [1, 15],
+      [2, 30],
+      [4, 30],
       [6, 15],
       [10, 10],
     ] as const),

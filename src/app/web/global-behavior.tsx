@@ -7,7 +7,6 @@ import { auth } from '#platform/web/session/auth.ts';
 import { watchPresence } from '#platform/web/session/presence.ts';
 import { markFirstScreen } from '#platform/web/page/first-screen.ts';
 import { whenIdle } from '#platform/web/page/idle.ts';
-import { ScrollToTop } from '#platform/web/ui/layout/scroll-to-top.tsx';
 
 /** The behavior common to every screen (specification, section 2.4). */
 export function GlobalBehavior() {
@@ -36,7 +35,7 @@ export function GlobalBehavior() {
     whenPresent('h1', focusHeading);
   }, [pathname, hash]);
 
-  return <ScrollToTop />;
+  return null;
 }
 
 /** Moves the focus to the heading, so that screen readers start a new screen or section there. */

@@ -22,7 +22,7 @@ export function LaterToasts() {
   );
 }
 
-/** The session and its banners: immediately on screens, at an idle moment on public pages. */
+/** The session, its banners and the button to the top: immediately on screens, at an idle moment on public pages. */
 export function LaterSession() {
   const isScreen = useIsScreen();
   const [isIdle, setIdle] = useState(false);

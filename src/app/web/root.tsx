@@ -13,6 +13,9 @@ import { LaterSession, LaterToasts } from './later.tsx';
 
 export const meta: MetaFunction = () => [{ title: 'Tallgrass' }];
 
+/** Already run when the application takes over, so the browser's copy leaves out their text. */
+const HEAD_SCRIPT = import.meta.env.SSR ? `${THEME_SCRIPT};${INTENT_SCRIPT}` : '';
+
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
@@ -22,8 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
         <BrandLinks />
-        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
-        <script dangerouslySetInnerHTML={{ __html: INTENT_SCRIPT }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
         <Meta />
         <Links />
       </head>

@@ -3,11 +3,12 @@ import { useLocation } from 'react-router';
 import { landingRedirectOf } from '#domains/accounts/contract/destination.ts';
 import { auth, useAuth, useAccountState } from '#platform/web/session/auth.ts';
 import { sessionKeys } from '#platform/web/session/auth-storage.ts';
+import { ScrollToTop } from '#platform/web/ui/layout/scroll-to-top.tsx';
 import { setLandingTarget } from '#platform/web/session/landing-target.ts';
 
 const SignedInBanners = lazy(() => import('./signed-in-banners.tsx'));
 
-/** Reads the session, follows the other tabs, and shows the session's banners above every screen. */
+/** Reads the session, follows the other tabs, shows the session's banners above every screen, and the button to the top. */
 export default function Session() {
   const { user } = useAuth();
   const { pathname } = useLocation();
@@ -17,10 +18,14 @@ export default function Session() {
   useEffect(() => {
     if (pathname === '/' && target) sessionKeys.remove('post_login');
   }, [pathname, target]);
-  if (!user) return null;
   return (
-    <Suspense fallback={null}>
-      <SignedInBanners />
-    </Suspense>
+    <>
+      {user && (
+        <Suspense fallback={null}>
+          <SignedInBanners />
+        </Suspense>
+      )}
+      <ScrollToTop />
+    </>
   );
 }

@@ -3,6 +3,6 @@ export const INTENT_KEY = 'entryIntent';
 
 /**
  * Remembers what a link with `data-intent` leads to. It runs in every page before its scripts, because a visitor may
- * follow the link before they have loaded.
+ * follow the link before they have loaded. A click elsewhere fails, and the failure is ignored.
  */
-export const INTENT_SCRIPT = `addEventListener('click',function(e){var a=e.target instanceof Element&&e.target.closest('a[data-intent]');try{a&&sessionStorage.setItem('tallgrass:production:${INTENT_KEY}',a.dataset.intent)}catch(x){}},true)`;
+export const INTENT_SCRIPT = `addEventListener('click',function(e){try{sessionStorage.setItem('tallgrass:production:${INTENT_KEY}',e.target.closest('a[data-intent]').dataset.intent)}catch(e){}},true)`;

@@ -8,7 +8,7 @@ import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
 import { TextField } from '#platform/web/ui/forms/text-field.tsx';
 import { Logo } from '#platform/web/ui/brand/logo.tsx';
 
-const LINK = 'inline-flex min-h-11 items-center text-ink-soft hover:text-ink';
+const LINK = 'inline-flex min-h-11 min-w-11 items-center text-ink-soft hover:text-ink';
 const THEMES = ['system', 'light', 'dark'] as const satisfies readonly Theme[];
 
 /** Pages are prerendered, so the server fills in the current year. */

@@ -144,7 +144,7 @@ test('a signed-out reader of the settings signs in first; a broken unsubscribe l
 test('the settings and the open bell are accessible and fit at each width', async ({ page }) => {
   await joinAsCandidate(page);
   await page.goto(SETTINGS);
-  await expect(page.getByRole('group', { name: 'New matches' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Matches and applications' })).toBeVisible();
   await page.getByRole('switch', { name: 'Use quiet hours' }).click();
   for (const width of [390, 820, 1366]) {
     await page.setViewportSize({ width, height: 900 });

@@ -104,7 +104,7 @@ test('production has no gallery of the design system: 404, and no module of it i
 
 /** The list of every route and its modules, as the shell of the application loads it. */
 async function routeModules(origin: string): Promise<string> {
-  const shell = await (await fetch(`${origin}/login`)).text();
+  const shell = await (await fetch(`${origin}/employer/dashboard`)).text();
   const [path] = /\/assets\/manifest-[\w-]+\.js/.exec(shell) ?? [''];
   return (await fetch(origin + path)).text();
 }

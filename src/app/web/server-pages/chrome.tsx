@@ -6,7 +6,7 @@ import { landingNav, publicCopy } from '#site/copy/public.ts';
 
 const NAV_LINK =
   'inline-flex min-h-11 items-center rounded-control px-3 font-medium text-ink-soft hover:bg-prairie-50 hover:text-ink';
-const FOOTER_LINK = 'inline-flex min-h-11 items-center text-ink-soft hover:text-ink';
+const FOOTER_LINK = 'inline-flex min-h-11 min-w-11 items-center text-ink-soft hover:text-ink';
 
 /** The public header without the parts that need scripts: no menu button, no scroll shadow. */
 export const PageHeader = () => (

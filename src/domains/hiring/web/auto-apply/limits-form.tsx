@@ -36,7 +36,9 @@ export function LimitsForm({ limits }: { limits: Limits }) {
   const save = (event: FormEvent) => {
     event.preventDefault();
     // Reversed, so that a field shows the first thing that is wrong with it.
-    setErrors(Object.fromEntries(parsed.error?.issues.toReversed().map(({ path, message }) => [path.join('.'), message]) ?? []));
+    setErrors(
+      Object.fromEntries(parsed.error?.issues.toReversed().map(({ path, message }) => [path.join('.'), message]) ?? []),
+    );
     if (parsed.success && !saving.isPending) saving.mutate({ enabled: true, ...entered });
   };
   return (

@@ -29,7 +29,7 @@ export function MatchDetail({ id, report }: { id: string; report: ReportSlot }) 
     );
   }
   return (
-    <QueryStates query={match} skeleton={<Skeleton className="h-96" />}>
+    <QueryStates query={match} skeleton={<Skeleton className="h-96" />} heading={copy.title}>
       {(data) => (
         <>
           <div className="flex flex-col gap-6 pb-6">
