@@ -8,7 +8,7 @@ import { test } from '../test.support.ts';
 const PHONE = { width: 390, height: 844 };
 const SCREENS = ['dashboard', 'jobs', 'interviews', 'me'];
 /** Far from other tests' jobs. */
-const MARYVILLE = '64468';
+const MALDEN = '63863';
 
 const current = (page: Page) => page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]');
 
@@ -42,11 +42,11 @@ test('on a phone, four screens of at most three phone heights, a bar to reach th
   const admin = await aBrowser(browser);
   await signInAsAdmin(admin);
   const [{ page: nurse, name }, { page: hospital }] = await Promise.all([
-    aNurseIn(browser, admin, MARYVILLE),
+    aNurseIn(browser, admin, MALDEN),
     anApprovedHospital(browser, admin),
   ]);
   const titles = Array.from({ length: 8 }, () => someName('ICU nurse, nights'));
-  const jobIds = await Promise.all(titles.map((title) => aPublishedJob(hospital, title, { zip: MARYVILLE })));
+  const jobIds = await Promise.all(titles.map((title) => aPublishedJob(hospital, title, { zip: MALDEN })));
   await expect
     .poll(async () => (await (await nurse.request.get('/api/me/matches?limit=20')).json()).items.length)
     .toBe(8);
