@@ -10,6 +10,7 @@ export async function launch(
   script: string,
   env: Record<string, string>,
   args: readonly string[] = [],
+  patienceSeconds = 30,
 ): Promise<string> {
   const port = await freePort(0);
   const child = spawn(process.execPath, [script, ...args], {
@@ -19,7 +20,7 @@ export async function launch(
   process.once('exit', () => child.kill());
   children.push(child);
   const origin = `http://127.0.0.1:${port}`;
-  for (let attempt = 0; attempt < 300 && child.exitCode === null; attempt += 1) {
+  for (let attempt = 0; attempt < 10 * patienceSeconds && child.exitCode === null; attempt += 1) {
     if (await fetch(`${origin}/api/health`).catch(() => null)) return origin;
     await wait(100);
   }

@@ -26,7 +26,13 @@ export async function benchWalks(): Promise<WalkFigures[]> {
   const children: ChildProcess[] = [];
   const browser = await chromium.launch({ executablePath });
   try {
-    const address = await launch(children, 'tools/start.ts', { DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+    const address = await launch(
+      children,
+      'tools/start.ts',
+      { DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+      [],
+      FIRST_START_SECONDS,
+    );
     const origin = `http://localhost:${new URL(address).port}`;
     const page = await browser.newPage({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } });
     const steps = await walkNurse(page, origin);
@@ -37,6 +43,9 @@ export async function benchWalks(): Promise<WalkFigures[]> {
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
+
+/** The first start loads the demo market. */
+const FIRST_START_SECONDS = 180;
 
 const AIMS = { seconds: 120, fields: 14, taps: 30 } as const;
 
