@@ -173,6 +173,7 @@ export const SKILL_IDS = SKILLS.map((s) => s.id) as [Skill, ...Skill[]];
 /** The states in which jobs can be posted. */
 export const JOB_STATES = ['MO', 'KS'] as const;
 export type JobState = (typeof JOB_STATES)[number];
+export const JOB_STATE_NAMES = { MO: 'Missouri', KS: 'Kansas' } as const satisfies Record<JobState, string>;
 
 export const US_STATES = [
   'AL',

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { Walker, type WalkStep } from './walker.ts';
 
@@ -58,5 +59,6 @@ async function confirmationLink(origin: string, email: string): Promise<string> 
     const mails = (await response.json()) as { type: string; text: string }[];
     const link = /https?:\/\/[^\s)\]>]+/.exec(mails.find(({ type }) => type === 'email_confirmation')?.text ?? '')?.[0];
     if (link) return link;
+    await wait(100);
   }
 }

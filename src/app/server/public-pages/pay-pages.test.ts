@@ -25,7 +25,7 @@ it('shows published wages with their source, and an open range only from five po
     'May 2023',
     '$33.52 an hour',
     'The middle half earns $29.59–$40.76 an hour.',
-    'Only 4 open jobs match. We show a range from 5 jobs on.',
+    'Only 4 open jobs match. We show a range once there are 5.',
     'Jasper, MO (4 open jobs)',
   ])
     expect(few.body).toContain(text);

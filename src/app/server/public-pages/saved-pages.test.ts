@@ -57,7 +57,7 @@ it('visitors sign in and come back, employers have no hearts, and other sites ca
   expect((await nurse.http.get(list)).headers.get('cache-control')).toBe('private, no-store');
 });
 
-it('each job says how it fits the candidate, or what stands against it', async () => {
+it('each job says how it fits the candidate, or why it does not', async () => {
   const nurse = await anApprovedNurse(app);
   await post({ title: 'Near nurse', zip: '64801' });
   await post({ title: 'Far pharmacist', zip: '64801', position: 'PHARM_TECH', specialty: null, requiredCertifications: [], skills: [] }); // prettier-ignore

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { POSITIONS, SHIFTS, type JobState, type Position, type Shift } from '#kernel/vocabulary.ts';
+import { slugOf } from '#kernel/slug.ts';
 import type { WageEstimate } from './wages.ts';
 
 export const PAY_PATH = '/pay';
@@ -15,8 +16,7 @@ export const payQuery = z.object({
 });
 export type PayQuery = z.output<typeof payQuery>;
 
-export const countySlug = (county: string, state: JobState): string =>
-  `${county.toLowerCase().replaceAll(/[^a-z]+/g, '-')}-${state.toLowerCase()}`;
+export const countySlug = (county: string, state: JobState): string => slugOf(`${county} ${state}`);
 
 export interface CountyOption {
   slug: string;

@@ -34,7 +34,7 @@ function Page({ profile }: { profile: CandidateProfileView }) {
   const [query] = useSearchParams();
   const section = sectionNamed(query.get('section'));
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-col gap-6">
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 md:gap-6">
       <ProfileHeader profile={profile} />
       <ProfileSections profile={profile} />
       {section ? <ProfileSheet key={section} section={section} profile={profile} /> : null}
@@ -44,7 +44,7 @@ function Page({ profile }: { profile: CandidateProfileView }) {
 
 function PageSkeleton() {
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-col gap-6">
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 md:gap-6">
       <Skeleton className="h-16 w-2/3" />
       <Skeleton className="h-32" />
       <div className="grid gap-4 lg:grid-cols-2">

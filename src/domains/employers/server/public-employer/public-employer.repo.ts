@@ -30,7 +30,7 @@ export async function findEmployer(tx: Tx, slug: string) {
 /** Live organizations above and below it, by name. */
 export const listRelatives = (tx: Tx, { id, path }: { id: string; path: readonly string[] }) =>
   tx
-    .select({ ...columns })
+    .select(columns)
     .from(organizations)
     .where(
       and(

@@ -203,7 +203,7 @@ test('after a long outage nothing goes out by surprise: the veto starts again', 
   expect(await sent()).toHaveLength(1);
 });
 
-test('what stands against it when it comes due drops it with a reason; applying by hand counts as sent', async () => {
+test('a plan that is no longer possible when it is due is dropped with a reason; applying by hand counts as sent', async () => {
   await aTown();
   const [closed, blocked, byHand] = [await post(), await post(), await post()];
   await shown(3);

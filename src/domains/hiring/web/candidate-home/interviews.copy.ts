@@ -15,7 +15,7 @@ export const interviewCopy = {
   modes: { video: 'Video call', phone: 'Phone call', in_person: 'In person' },
   length: (minutes: number) => `${minutes} minutes`,
   picking: 'Accepting…',
-  pick: 'Pick a time. Before you confirm it, we say what it shares.',
+  pick: 'Pick a time. You’ll see what it shares before you confirm.',
   tooLate: 'These times have passed. Propose other times.',
   shares: (who: string) => `Your phone and email will be shared with ${who}.`,
   accept: 'Confirm this time',

@@ -21,7 +21,7 @@ export const jobPreviewCopy = {
   confirm: { license: 'your license', experience: 'your years of experience' },
   toConfirm: (what: string) => `To confirm: ${what}`,
   none: 'No open job fits yet',
-  noneBody: 'New jobs come in each week. Finish your profile, and we tell you when one fits.',
+  noneBody: 'New jobs come in each week. Finish your profile, and we’ll tell you when one fits.',
   unlocksTitle: 'What opens more jobs',
   add: (subject: string, count: number) => `Add ${subject.replaceAll('+', ' and ')}: ${moreJobs(count)}`,
   addNear: (subject: string, count: number) => `Add ${subject.replaceAll('+', ' and ')}: ${moreJobs(count)} near you`,

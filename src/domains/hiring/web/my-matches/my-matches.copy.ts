@@ -51,7 +51,7 @@ export const matchCopy = {
   stopTrying: 'Back to my score',
   parts: 'All parts of the score',
   notAsked: 'Not asked for',
-  notAskedText: 'What the post leaves open',
+  notAskedText: 'Details that the posting leaves open',
   allPass: (count: number) => `All ${count} requirements are met`,
   yourSide: 'How the job fits you',
   theirSide: 'How you fit the job',

@@ -40,7 +40,7 @@ export interface Town {
 export interface JobFit {
   /** 0 to 100; null when the job does not fit. */
   score: number | null;
-  /** The strongest reason, or what stands against it. */
+  /** The strongest reason, or the reason against it. */
   text: string;
   /** What would make the job fit. */
   change: string | null;

@@ -82,7 +82,6 @@ export function readFilters(typed: TypedFilters): { filters: JobFilters } | { er
 }
 
 export const STATE_PLACES: Readonly<Record<string, JobState>> = { missouri: 'MO', kansas: 'KS' };
-export const STATE_NAMES = { MO: 'Missouri', KS: 'Kansas' } as const satisfies Record<JobState, string>;
 
 /** The position in an address: `pharm-tech`. */
 export const positionSlug = (position: string): string => position.toLowerCase().replaceAll('_', '-');

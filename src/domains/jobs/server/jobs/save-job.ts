@@ -13,6 +13,7 @@ import { missingForPosting } from '#domains/jobs/contract/posting.ts';
 import { areUnitsOf, findFacility, insertJob, putUnits, saveVersion } from './jobs.repo.ts';
 import { lockForChange, viewOf } from './read-jobs.ts';
 import { requireLive } from './job-standing.ts';
+import { slugOf } from '#kernel/slug.ts';
 
 /** The columns that a draft sets: its own fields, and the place of its ZIP code. */
 async function columnsOf(tx: Tx, { unitIds, ...draft }: JobDraft) {
@@ -33,12 +34,7 @@ function placeColumns(zip: string | null) {
 }
 
 /** Readable and unique. */
-const slugFor = (title: string): string =>
-  `${title
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, 60)}-${randomBytes(4).toString('hex')}`;
+const slugFor = (title: string): string => `${slugOf(title).slice(0, 60)}-${randomBytes(4).toString('hex')}`;
 
 export const createJob = (deps: Deps, userId: string, draft: JobDraft): Promise<JobView> =>
   deps.db.as(user(userId), (tx) => insertDraft(deps, tx, userId, draft, null));

@@ -1,6 +1,6 @@
-import { positionSlug, STATE_NAMES } from '#domains/jobs/contract/search/job-filters.ts';
+import { positionSlug } from '#domains/jobs/contract/search/job-filters.ts';
 import { dayOf } from '#kernel/days.ts';
-import type { JobState } from '#kernel/vocabulary.ts';
+import { JOB_STATE_NAMES, type JobState } from '#kernel/vocabulary.ts';
 import { anonymous } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { listPlaces } from './search.repo.ts';
@@ -9,7 +9,7 @@ import { listPlaces } from './search.repo.ts';
 export async function listPlacePages({ db, clock }: Deps): Promise<string[]> {
   const places = await db.as(anonymous, (tx) => listPlaces(tx, dayOf(clock.now())));
   const paths = places.flatMap(({ place, state, position }) =>
-    [place, STATE_NAMES[state as JobState].toLowerCase()].flatMap((where) => [
+    [place, JOB_STATE_NAMES[state as JobState].toLowerCase()].flatMap((where) => [
       `/jobs/in/${where}`,
       `/jobs/in/${where}/${positionSlug(position)}`,
     ]),

@@ -1,11 +1,7 @@
 import { placeOf, townsBySlug } from '#domains/profiles/server/candidates/index.ts';
-import {
-  DEFAULT_MILES,
-  STATE_NAMES,
-  STATE_PLACES,
-  type TypedFilters,
-} from '#domains/jobs/contract/search/job-filters.ts';
-import { JOB_STATES } from '#kernel/vocabulary.ts';
+import { DEFAULT_MILES, STATE_PLACES, type TypedFilters } from '#domains/jobs/contract/search/job-filters.ts';
+import { slugOf } from '#kernel/slug.ts';
+import { JOB_STATE_NAMES, JOB_STATES } from '#kernel/vocabulary.ts';
 import type { Area } from './search.repo.ts';
 
 /** A place as an address names it, as people write it, and where to search. */
@@ -16,11 +12,6 @@ interface ReadPlace {
 }
 
 const ZIP = /^(\d{5})(-\d{4})?$/;
-const slugify = (text: string) =>
-  text
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
 
 /** Finds a state, a ZIP code or a town: `Joplin`, `joplin, mo`, `St. Louis MO`. Null for an unknown place. */
 export function readPlace(text: string, miles: number | undefined): ReadPlace | null {
@@ -32,9 +23,9 @@ export function readPlace(text: string, miles: number | undefined): ReadPlace | 
     const area = { center: { latitude, longitude }, miles: miles ?? DEFAULT_MILES };
     return { slug: zip, name: `${zip} (${city}, ${state})`, area };
   }
-  const slug = slugify(text);
+  const slug = slugOf(text);
   const state = STATE_PLACES[slug] ?? JOB_STATES.find((code) => code.toLowerCase() === slug);
-  if (state) return { slug: STATE_NAMES[state].toLowerCase(), name: STATE_NAMES[state], area: { state } };
+  if (state) return { slug: JOB_STATE_NAMES[state].toLowerCase(), name: JOB_STATE_NAMES[state], area: { state } };
   const town = findTown(slug);
   if (!town) return null;
   const { latitude, longitude } = town;

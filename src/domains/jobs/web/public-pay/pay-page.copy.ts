@@ -11,7 +11,6 @@ export const payPageCopy = {
   description:
     'Hourly pay of nurses, therapists, technicians and aides in Missouri and Kansas: published wages with their source, and what open jobs offer.',
   bothStates: 'Missouri and Kansas',
-  states: { MO: 'Missouri', KS: 'Kansas' },
   title: 'What healthcare jobs pay in Missouri and Kansas',
   lead: 'Hourly base pay by position: published wages, and what open jobs on Tallgrass offer today.',
   form: {
@@ -38,9 +37,8 @@ export const payPageCopy = {
     few: (postings: number) =>
       postings === 0
         ? 'No open jobs match right now.'
-        : `Only ${count(postings, 'open job matches', 'open jobs match')}. We show a range from ${LEAST_POSTINGS} jobs on.`,
+        : `Only ${count(postings, 'open job matches', 'open jobs match')}. We show a range once there are ${LEAST_POSTINGS}.`,
     demo: 'These are example jobs from the demo.',
-    search: 'See these jobs',
   },
   table: {
     title: 'All positions',

@@ -1,4 +1,4 @@
-import { JOB_STATES, POSITION_LABELS } from '#kernel/vocabulary.ts';
+import { JOB_STATE_NAMES, JOB_STATES, POSITION_LABELS } from '#kernel/vocabulary.ts';
 import type { PayPage } from '#domains/jobs/contract/pay-page.ts';
 import { WAGE_PERCENTILES } from '#domains/jobs/contract/wages.ts';
 import { PayForm } from './pay-form.tsx';
@@ -15,7 +15,7 @@ export function PublicPayPage({ page }: { page: PayPage }) {
   const isSame = WAGE_PERCENTILES.every((percentile) => MO.hourlyCents[percentile] === KS.hourlyCents[percentile]);
   const scales = isSame
     ? [{ states: copy.bothStates, estimate: MO }]
-    : JOB_STATES.map((state) => ({ states: copy.states[state], estimate: estimates[state] }));
+    : JOB_STATES.map((state) => ({ states: JOB_STATE_NAMES[state], estimate: estimates[state] }));
   return (
     <div className="flex flex-col gap-10">
       <header>

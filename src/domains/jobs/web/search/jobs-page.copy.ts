@@ -1,11 +1,11 @@
-import { STATE_NAMES, type FilterName, type Sort } from '#domains/jobs/contract/search/job-filters.ts';
-import { POSITION_LABELS, type Position } from '#kernel/vocabulary.ts';
+import { type FilterName, type Sort } from '#domains/jobs/contract/search/job-filters.ts';
+import { JOB_STATE_NAMES, POSITION_LABELS, type Position } from '#kernel/vocabulary.ts';
 
 const count = (jobs: number) => jobs.toLocaleString('en-US');
 
 export const jobsPageCopy = {
   title: (position: Position | undefined, place: string | null) =>
-    `${position ? `${POSITION_LABELS[position]} jobs` : 'Healthcare jobs'} in ${place ?? `${STATE_NAMES.MO} and ${STATE_NAMES.KS}`}`,
+    `${position ? `${POSITION_LABELS[position]} jobs` : 'Healthcare jobs'} in ${place ?? `${JOB_STATE_NAMES.MO} and ${JOB_STATE_NAMES.KS}`}`,
   description: (title: string, total: number) =>
     `${title}: ${count(total)} open with pay, shift and start date shown. Free for candidates.`,
   total: (total: number) => (total === 1 ? '1 job' : `${count(total)} jobs`),
@@ -67,7 +67,7 @@ export const jobsPageCopy = {
   },
   saveSearch: {
     title: 'Get new jobs by email',
-    signInBody: 'Sign in to save this search. We tell you when a new job fits it.',
+    signInBody: 'Sign in to save this search. We’ll tell you when a new job fits it.',
     signIn: 'Sign in to save',
     how: 'Tell me',
     frequencies: { instant: 'Right away', daily: 'Once a day', weekly: 'Once a week', off: 'Never' },
@@ -84,7 +84,7 @@ export const jobsPageCopy = {
     find: 'Find jobs',
     closed: (jobs: number) =>
       jobs === 1 ? '1 saved job is no longer open.' : `${jobs} saved jobs are no longer open.`,
-    full: (most: number) => `You have ${most} saved searches, the most there can be. Remove one to save another.`,
+    full: (most: number) => `You have ${most} saved searches, which is the maximum. Remove one to save another.`,
     change: (name: string) => `Change alerts: ${name}`,
     changeShort: 'Change',
     remove: (name: string) => `Remove search: ${name}`,

@@ -50,7 +50,7 @@ export type SuggestedFact = z.infer<typeof suggestedFact>;
 export type SuggestionKind = SuggestedFact['kind'];
 export type FactOf<K extends SuggestionKind> = Extract<SuggestedFact, { kind: K }>;
 
-/** `sure`: stated in so many words. `check`: inferred, incomplete or hard to read. */
+/** `sure`: stated expressly. `check`: inferred, incomplete or hard to read. */
 export const SURENESS = ['sure', 'check'] as const;
 
 export const suggestion = z.object({

@@ -1,11 +1,6 @@
 import { useWatch, type Control } from 'react-hook-form';
 import type { z } from 'zod';
-import {
-  LICENSE_STATUS_CHOICES,
-  licenseBody,
-  type LicenseBody,
-  type LicenseView,
-} from '#domains/profiles/contract/candidate-facts.ts';
+import { licenseBody, type LicenseBody, type LicenseView } from '#domains/profiles/contract/candidate-facts.ts';
 import { licenseCalls, type CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
 import { mayBeMultistate } from '#domains/profiles/contract/credential-needs.ts';
 import { POSITION_LABELS } from '#kernel/vocabulary.ts';
@@ -17,14 +12,9 @@ import { FactForm } from './fact-form.tsx';
 import { FactList } from './fact-list.tsx';
 import { BoundTypedDay, BoundRadio, BoundSelect, BoundText } from '#domains/profiles/web/profile/fields.tsx';
 import { Columns } from '#domains/profiles/web/profile/columns.tsx';
+import { COMPACT_CHOICES, STATUS_CHOICES } from '#domains/profiles/web/credentials/license-choices.ts';
 
 type Values = z.input<typeof licenseBody>;
-
-const STATUS_CHOICES = LICENSE_STATUS_CHOICES.map((value) => ({ value, label: copy.statuses[value] }));
-const COMPACT_CHOICES = (['single_state', 'multistate'] as const).map((value) => ({
-  value,
-  label: copy.compactStatuses[value],
-}));
 
 const introFor = ({ role: { position }, requirements }: CandidateProfileView): string => {
   if (!position || !requirements) return '';

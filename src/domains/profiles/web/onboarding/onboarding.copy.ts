@@ -20,7 +20,7 @@ export const onboardingCopy = {
     license: { title: 'Your license', lead: 'The state and the number. We check it later.' },
     home: { title: 'Where you live', lead: 'We show jobs near your ZIP code.' },
     shift: { title: 'Your shifts', lead: 'We show only jobs on these shifts.' },
-    pay: { title: 'Your pay', lead: 'The least you would work for.' },
+    pay: { title: 'Your pay', lead: 'The lowest pay you would take.' },
     matches: { title: 'Jobs for you', lead: 'Real open jobs, from what you told us.' },
     credentials: {
       title: 'License details',

@@ -27,7 +27,7 @@ export function ProfileHeader({ profile }: { profile: CandidateProfileView }) {
   const place = about.city && about.state ? `${about.city}, ${about.state}` : null;
   const needsAttention = status === 'needs_fix' || status === 'rejected';
   return (
-    <header className="flex flex-col gap-4">
+    <header className="flex flex-col gap-3 md:gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 wrap-anywhere">
           <p className="text-sm font-semibold text-wheat-600">{copy.eyebrow}</p>

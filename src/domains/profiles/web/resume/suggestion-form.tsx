@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import {
-  certificationBody,
-  educationBody,
-  LICENSE_STATUS_CHOICES,
-  licenseBody,
-  workBody,
-} from '#domains/profiles/contract/candidate-facts.ts';
+import { certificationBody, educationBody, licenseBody, workBody } from '#domains/profiles/contract/candidate-facts.ts';
 import { getMyProfile, type CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
 import { zipField } from '#domains/profiles/contract/geo.ts';
 import type { AcceptedFactInput, OfferedSuggestion } from '#domains/profiles/contract/resume/resume-imports.ts';
@@ -19,13 +13,9 @@ import { FACILITY_CHOICES, POSITION_CHOICES, SPECIALTY_CHOICES, STATE_CHOICES } 
 import { resumeCopy as copy } from './resume.copy.ts';
 import { licenseValues } from './suggestion-facts.ts';
 import { labelOf } from './suggestion-words.ts';
+import { COMPACT_CHOICES, STATUS_CHOICES } from '#domains/profiles/web/credentials/license-choices.ts';
 
 const CERTIFICATION_CHOICES = CERTIFICATIONS.map(({ id, label }) => ({ value: id, label }));
-const STATUS_CHOICES = LICENSE_STATUS_CHOICES.map((value) => ({ value, label: credentialsCopy.statuses[value] }));
-const COMPACT_CHOICES = (['single_state', 'multistate'] as const).map((value) => ({
-  value,
-  label: credentialsCopy.compactStatuses[value],
-}));
 const positionBody = z.strictObject({ position: z.enum(POSITIONS, 'Choose your role.') });
 const yearsBody = z.strictObject({ years: z.int('Enter a whole number.').min(0).max(70) });
 const homeBody = z.strictObject({ zip: zipField });

@@ -86,7 +86,7 @@ export function SuggestionReview({
   );
 }
 
-/** Stated in so many words and complete. */
+/** Stated expressly and complete. */
 const clearOf = (suggestions: readonly OfferedSuggestion[]): Decision['add'] =>
   suggestions.flatMap(({ id, fact, state, sureness }) => {
     const accepted = state === 'open' && sureness === 'sure' ? acceptedOf(fact) : null;

@@ -7,11 +7,7 @@ import { STATE_CHOICES } from '#platform/web/forms/choices.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { startCopy as copy } from './start.copy.ts';
 import { usePart } from '#domains/profiles/web/short-forms/use-part.ts';
-
-const COMPACT_CHOICES = (['single_state', 'multistate'] as const).map((value) => ({
-  value,
-  label: words.compactStatuses[value],
-}));
+import { COMPACT_CHOICES } from '#domains/profiles/web/credentials/license-choices.ts';
 
 /** State and number of the license; the date it expires comes later. */
 export function LicenseStep({ profile, actions, onSaved }: StepProps) {

@@ -1,6 +1,4 @@
-import { POSITION_LABELS, type JobState, type Position } from '#kernel/vocabulary.ts';
-
-const STATES: Record<JobState, string> = { MO: 'Missouri', KS: 'Kansas' };
+import { JOB_STATE_NAMES, POSITION_LABELS, type JobState, type Position } from '#kernel/vocabulary.ts';
 
 export const startCopy = {
   licenseLater: 'I’ll add it later',
@@ -8,7 +6,8 @@ export const startCopy = {
   shifts: 'Which shifts would you work?',
   shiftsHint: 'Choose one or more.',
   market: 'What this role pays',
-  marketOf: (position: Position, state: JobState) => `${POSITION_LABELS[position]} pay an hour in ${STATES[state]}`,
+  marketOf: (position: Position, state: JobState) =>
+    `${POSITION_LABELS[position]} pay an hour in ${JOB_STATE_NAMES[state]}`,
   low: 'Low end',
   middle: 'Middle',
   high: 'High end',

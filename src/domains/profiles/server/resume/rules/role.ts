@@ -42,7 +42,7 @@ const latest = (work: readonly Work[]): Work[] =>
 const YEARS =
   /\b(?:(?:over|more than|m[aá]s de|with|nearly|almost)\s+)?(\d{1,2})\s?\+?\s?(?:years?|yrs?\.?|a[nñ]os)(?:['’])?\s+(?:of\s+|de\s+)?(?:[\w/-]+\s+){0,4}?(?:experience|exp\b|experiencia)/i;
 
-/** Years of experience in so many words; adding up the jobs would count other work. */
+/** Years of experience that the text states; adding up the jobs would count other work. */
 export function yearsIn(sections: readonly Section[]): Finding<FactOf<'years'>> | null {
   for (const { name, lines } of sections) {
     if (!['top', 'summary', 'other', 'skills'].includes(name)) continue;
