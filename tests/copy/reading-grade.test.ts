@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { accountCopy, privacyCopy } from '#app/web/screens/settings/settings.copy.ts';
 import { agreementsCopy } from '#domains/accounts/web/security/agreements.copy.ts';
 import { documentsCopy } from '#domains/profiles/web/documents/documents.copy.ts';
 import * as applicationsCopy from '#domains/hiring/web/candidate-home/applications.copy.ts';
@@ -63,6 +64,7 @@ test.each([
   ],
   ['notices', noticesCopy],
   ['agreements', agreementsCopy],
+  ['the settings', { accountCopy, privacyCopy }],
   ['the end of a session', sessionEndCopy],
   ['the fairness check', selfIdentificationCopy],
   ['past jobs to confirm', workConfirmationCopy],

@@ -80,7 +80,9 @@ test('every screen has the guard of its area', () => {
     'signed-in': ['/pending-approval'],
     'signed-in-with-next': [
       '/review',
+      '/settings/account',
       '/settings/notifications',
+      '/settings/privacy',
       '/settings/security',
       '/settings/self-identification',
     ],

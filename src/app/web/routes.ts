@@ -124,11 +124,13 @@ const adminPages = [
 ];
 
 const settingsPages = [
-  layout('guards/signed-in-with-next.tsx', { id: 'settings' }, [
-    route('settings/notifications', 'screens/settings/notifications.tsx'),
-    route('settings/security', 'screens/settings/security.tsx'),
-    route('settings/self-identification', 'screens/settings/self-identification.tsx'),
-  ]),
+  layout(
+    'guards/signed-in-with-next.tsx',
+    { id: 'settings' },
+    ['account', 'security', 'privacy', 'notifications', 'self-identification'].map((page) =>
+      route(`settings/${page}`, `screens/settings/${page}.tsx`),
+    ),
+  ),
   route('unsubscribe', 'screens/settings/unsubscribe.tsx'),
   route('confirm-work', 'screens/public/confirm-work.tsx'),
 ];

@@ -4,7 +4,7 @@ import { freshAddress, goTo, joinByApi, mailedLink, PASSWORD, signIn } from './i
 test('the email changes once both links are open, and the account can be deleted and kept', async ({ page }) => {
   const [old, next] = [freshAddress('old'), freshAddress('new')];
   await joinByApi(page, old);
-  await page.goto('/settings/security');
+  await page.goto('/settings/account');
   await page.getByRole('button', { name: 'Change my email' }).click();
   await page.getByLabel('New email').fill(next);
   await page.getByLabel('Current password').fill(PASSWORD);
@@ -15,7 +15,7 @@ test('the email changes once both links are open, and the account can be deleted
   await page.goto(await mailedLink(page.request, old, 'email_change'));
   await expect(page.getByText('Your email is changed.')).toBeVisible();
 
-  await goTo(page, '/settings/security');
+  await goTo(page, '/settings/account');
   await expect(page.getByText(next)).toBeVisible();
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByLabel('Current password').fill(PASSWORD);

@@ -325,6 +325,7 @@ test('the security page lists the sessions, ends one, and gives the data along',
   await expect(elsewhere).toHaveURL('/login');
   await elsewhere.close();
 
+  await page.goto('/settings/privacy');
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download my data' }).click();
   expect((await download).suggestedFilename()).toBe('tallgrass-data.json');
@@ -342,6 +343,7 @@ test('the security page lists the sessions, ends one, and gives the data along',
   await banner.getByRole('button', { name: 'I agree' }).click();
   await expect(banner).toBeHidden();
 
+  await page.goto('/settings/security');
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/login');

@@ -29,6 +29,12 @@ test('a notice arrives without reload: toast, count, list by keyboard, in every 
   await nurse.goto(SETTINGS);
   const otherTab = await nurse.context().newPage();
   await otherTab.goto(SETTINGS);
+  // What came with the submission: what happens next, and by when.
+  await expect(bell(nurse)).toHaveAccessibleName('Notices: 1 unread');
+  await bell(nurse).click();
+  await expect(nurse.getByText(/^Thank you\. Our team reviews it next\. You should hear from us by /)).toBeVisible();
+  await nurse.getByText('Mark all as read').click();
+  await nurse.keyboard.press('Escape');
   await expect(bell(nurse)).toHaveAccessibleName('Notices: nothing new');
   await expect(bell(otherTab)).toBeVisible();
   await signInAsAdmin(admin);
@@ -104,7 +110,8 @@ test('settings are saved at once and stay; quiet hours need an end', async ({ pa
   await expect(matches.getByRole('checkbox', { name: 'In Tallgrass' })).toBeChecked();
 
   // The fairness check is optional: nothing is preselected, and every answer can be withdrawn.
-  await page.getByRole('link', { name: 'Fairness check' }).click();
+  await page.getByRole('link', { name: 'Privacy', exact: true }).click();
+  await page.getByRole('link', { name: 'Open the fairness check' }).click();
   await expect(page.getByText('It is up to you')).toBeVisible();
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   const sex = page.getByRole('radiogroup', { name: 'Sex' });

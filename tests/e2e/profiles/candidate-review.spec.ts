@@ -80,9 +80,21 @@ test('a candidate fixes what a reviewer asked for, submits again, is approved an
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { level: 1, name: `${name} Marsh` })).toBeVisible();
   await page.getByRole('button', { name: 'Account', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Settings' }).click();
-  await page.getByRole('link', { name: 'Sign-in and security' }).click();
+  await page.getByRole('menuitem', { name: 'Account' }).click();
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
+  // On a phone, the settings keep the bottom bar, and each is one tap from the others.
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const name of ['Security', 'Privacy', 'Notifications', 'Account']) {
+    await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${name.slice(0, -1)}`) })).toBeVisible();
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Me', exact: true }),
+    ).toBeVisible();
+    await isAccessible(page);
+  }
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Privacy' }).click();
+  await page.getByRole('link', { name: 'Choose who can see you' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test('the limits of applying for somebody are set and told', async ({ browser, baseURL }) => {

@@ -44,8 +44,10 @@ export const privacyCopy: InformationPage = {
     {
       id: 'rights',
       title: 'Your rights',
-      body: ['You can view, correct and download your data, and delete your account, under Security in your settings.'],
-      link: { label: 'Open my settings', to: '/settings/security' },
+      body: [
+        'You can view, correct and download your data under Privacy in your settings, and delete your account under Account.',
+      ],
+      link: { label: 'Open my settings', to: '/settings/privacy' },
     },
     {
       id: 'contact',

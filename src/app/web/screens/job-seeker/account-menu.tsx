@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { SignOutDialog } from '#domains/accounts/web/auth/sign-out.tsx';
 import { IconButton } from '#platform/web/ui/actions/button.tsx';
-import { accountLinks } from './candidate-nav.ts';
+import { settingsNav } from '../settings/settings-nav.ts';
 import { candidateCopy as copy } from './candidate.copy.ts';
 
 const ITEM =
@@ -28,7 +28,7 @@ export function AccountMenu() {
             collisionPadding={12}
             className="z-50 min-w-48 overflow-hidden rounded-card border border-line bg-surface py-1 shadow-float"
           >
-            {accountLinks.map(({ to, label }) => (
+            {settingsNav.map(({ to, label }) => (
               <DropdownMenu.Item key={to} asChild className={ITEM}>
                 <Link to={to}>{label}</Link>
               </DropdownMenu.Item>

@@ -28,9 +28,3 @@ export const candidateNav: readonly BarItem[] = [
   { to: PROFILE, label: 'Profile', icon: UserRound },
   { to: PASSPORT, label: 'Passport', icon: UserRound },
 ];
-
-export const accountLinks = [
-  { to: '/settings/notifications', label: 'Settings' },
-  { to: '/settings/security', label: 'Security' },
-  { to: '/settings/self-identification', label: 'Privacy' },
-] as const;

@@ -9,7 +9,7 @@ import { pageMeta } from '#platform/web/page/meta.ts';
 import { Card, Section } from '#platform/web/ui/layout/card.tsx';
 import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
-import { accountLinks } from './candidate-nav.ts';
+import { settingsNav } from '../settings/settings-nav.ts';
 import { candidateCopy as copy } from './candidate.copy.ts';
 import { CandidateShell } from './candidate-shell.tsx';
 
@@ -42,7 +42,7 @@ export default function JobSeekerMe() {
             </div>
             <Card>
               <Section title={copy.settings}>
-                <Rows rows={accountLinks} />
+                <Rows rows={settingsNav} />
                 <div className="-ml-5">
                   <SignOutButton />
                 </div>

@@ -1,7 +1,4 @@
-import { exportOwnData } from '#domains/accounts/contract/identity.ts';
 import { securityCopy as copy } from '#domains/accounts/web/security/security.copy.ts';
-import { DeletionSection } from '#domains/accounts/web/security/deletion-section.tsx';
-import { EmailSection } from '#domains/accounts/web/security/email-section.tsx';
 import { LinkedSection } from '#domains/accounts/web/security/linked-section.tsx';
 import { PasskeySection } from '#domains/accounts/web/security/passkey-section.tsx';
 import { TwoStepSection } from '#domains/accounts/web/security/two-step-section.tsx';
@@ -15,10 +12,9 @@ import { SettingsShell } from './settings-shell.tsx';
 
 export const meta = () => pageMeta(copy.title, copy.intro, [{ name: 'robots', content: 'noindex' }]);
 
-/** Sessions, password and personal data, for every role. */
+/** Sessions and the ways to sign in, for every role. */
 export default function SecuritySettings() {
-  const { profile, isAdminUser } = useAuth();
-  const hasPassword = profile?.social_auth_only === false;
+  const { profile } = useAuth();
   return (
     <SettingsShell title={copy.title} intro={copy.intro} back={copy.back}>
       <Section
@@ -35,7 +31,6 @@ export default function SecuritySettings() {
       >
         <SessionList />
       </Section>
-      <EmailSection hasPassword={hasPassword} />
       <Section isBeside title={copy.password} hint={profile?.social_auth_only ? copy.setFirst : copy.change}>
         <LinkButton variant="secondary" to="/password-setup" className="justify-self-start self-start">
           {copy.toPassword}
@@ -44,16 +39,6 @@ export default function SecuritySettings() {
       <TwoStepSection />
       <PasskeySection />
       <LinkedSection />
-      <Section isBeside title={copy.data} hint={copy.dataHint}>
-        <a
-          href={exportOwnData.path}
-          download="tallgrass-data.json"
-          className="inline-flex target items-center self-start font-semibold text-link underline underline-offset-4"
-        >
-          {copy.download}
-        </a>
-      </Section>
-      {!isAdminUser && <DeletionSection hasPassword={hasPassword} />}
     </SettingsShell>
   );
 }

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { destinationOf } from '#domains/accounts/contract/destination.ts';
-import { candidateSettingsNav, settingsNav } from '#domains/messaging/web/notifications/notifications.copy.ts';
 import { SignOutButton } from '#domains/accounts/web/auth/sign-out.tsx';
 import { NotificationBell } from '#domains/messaging/web/notifications/notification-bell.tsx';
 import { useAccountState } from '#platform/web/session/auth.ts';
 import { LinkButton } from '#platform/web/ui/actions/button.tsx';
 import { AppShell } from '#platform/web/ui/layout/app-shell.tsx';
 import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
+import { SettingsTabs } from './settings-tabs.tsx';
+import { candidateBar } from '../job-seeker/candidate-nav.ts';
+import { settingsNav } from './settings-nav.ts';
 
 interface Props {
   title: string;
@@ -19,10 +21,12 @@ interface Props {
 export function SettingsShell({ title, intro, back, children }: Props) {
   const account = useAccountState();
   const home = destinationOf(account);
+  const isApprovedCandidate = account?.role === 'job_seeker' && account.verificationStatus === 'approved';
   return (
     <AppShell
       home={home}
-      nav={account?.role === 'job_seeker' ? candidateSettingsNav : settingsNav}
+      nav={settingsNav}
+      bar={isApprovedCandidate ? candidateBar : []}
       tools={
         <>
           <NotificationBell />
@@ -40,6 +44,8 @@ export function SettingsShell({ title, intro, back, children }: Props) {
             </LinkButton>
           }
         />
+        {/* The bottom bar takes the place of the menu that lists these pages. */}
+        {isApprovedCandidate && <SettingsTabs />}
         {children}
       </div>
     </AppShell>

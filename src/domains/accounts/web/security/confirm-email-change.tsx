@@ -49,7 +49,7 @@ export default function ConfirmEmailChange() {
       {state.kind === 'half' && <SuccessBox message={copy.half} />}
       {state.kind === 'complete' && <SuccessBox message={copy.complete} />}
       <FooterLine>
-        <Link to="/settings/security">{copy.settings}</Link>
+        <Link to="/settings/account">{copy.settings}</Link>
       </FooterLine>
     </AuthCard>
   );

@@ -1,6 +1,6 @@
 export const securityCopy = {
   title: 'Security',
-  intro: 'Where you are signed in, your password, and your data.',
+  intro: 'Where you are signed in, and how you sign in.',
   back: 'Back to home',
   sessions: 'Where you are signed in',
   sessionsHint: 'If you don’t recognize a device, sign it out and set a new password.',
@@ -92,7 +92,4 @@ export const securityCopy = {
   signInAgain: 'Sign in again',
   signingOut: 'Signing out…',
   keep: 'Cancel',
-  data: 'Your data',
-  dataHint: 'A file with all the data we have about you.',
-  download: 'Download my data',
 } as const;

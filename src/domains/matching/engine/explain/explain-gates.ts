@@ -56,7 +56,7 @@ const GATE_WORDS: Readonly<Record<string, Words>> = {
     candidate: (f) => `Your license should be here by ${String(f['expectedOn'])}, in time for the first day.`,
     employer: (f) => `License pending; expected by ${String(f['expectedOn'])}, before the start date.`,
   },
-  LICENSE_UNVERIFIED: fixed('We have not checked your license yet.', 'The license is still being checked.'),
+  LICENSE_UNVERIFIED: fixed('Your license is not verified yet.', 'Our team is reviewing the license.'),
   LICENSE_RESIDENCE_DIFFERS: {
     candidate: (f) =>
       `Your ${String(f['licenseState'])} license and your home state do not match. Our team will review it.`,

@@ -79,10 +79,3 @@ export const zoneLabels: Record<string, string> = {
   'America/Anchorage': 'Alaska time',
   'Pacific/Honolulu': 'Hawaii time',
 };
-
-/** The pages of the settings, as tabs. */
-export const settingsNav = [
-  { to: '/settings/notifications', label: 'Notifications' },
-  { to: '/settings/security', label: 'Sign-in and security' },
-];
-export const candidateSettingsNav = [...settingsNav, { to: '/settings/self-identification', label: 'Fairness check' }];

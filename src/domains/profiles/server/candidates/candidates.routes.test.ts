@@ -6,6 +6,7 @@ import { licenses, roleRequests } from '#domains/profiles/db/candidates.ts';
 import { verificationCases } from '#domains/verification/db/verification.ts';
 import { auditLog } from '#platform/db/tables.ts';
 import { service } from '#platform/server/database/db.ts';
+import { addBusinessDays } from '#kernel/holidays.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { aNurse, fillProfile, openBrowser, signInAs, submission } from '#tests/support/candidates.ts';
@@ -126,6 +127,15 @@ test('a submission must be complete, opens one case, and can’t be repeated', a
     { version: submission.matchingNoticeVersion },
   ]);
   expect(log.map(({ action }) => action)).toContain('person.submitted');
+  const told = await app.asOwner(
+    `select n.title, n.body, n.data->>'dueOn' as due, m.subject from notifications n
+     left join mails m on m.user_id = n.user_id and m.type = 'verification_update' where n.user_id = $1`,
+    [userId],
+  );
+  expect(told).toMatchObject([
+    { title: 'We have your profile', subject: 'We have your profile', due: addBusinessDays(dayIn(app, 0), 2) },
+  ]);
+  expect(told[0]?.['body']).toContain('You should hear from us by');
   expect((await http.get('/api/session')).body.profile).toMatchObject({
     onboarding_completed: true,
     verification_status: 'pending',

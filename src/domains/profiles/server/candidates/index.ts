@@ -4,12 +4,14 @@ import { profilePartContracts } from '#domains/profiles/contract/profile-parts.t
 import { geoContracts } from '#domains/profiles/contract/geo.ts';
 import { decisionSubscribers } from './apply-decision.ts';
 import { candidateRoutes } from './candidates.routes.ts';
+import { confirmSubmission, submissionNotices } from './submission.notices.ts';
 
 export const candidatesFeature: Feature = {
   name: 'candidates',
   contracts: [...candidateContracts, ...profilePartContracts, ...geoContracts],
   routes: candidateRoutes,
-  subscribers: decisionSubscribers,
+  subscribers: [...decisionSubscribers, confirmSubmission],
+  notices: submissionNotices,
 };
 
 export { townsBySlug } from './towns.ts';

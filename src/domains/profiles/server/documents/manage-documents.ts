@@ -88,7 +88,7 @@ export async function openDocument(deps: Deps, viewer: Viewer, id: string): Prom
       throw new AppError('GONE', 'This file was deleted and can’t be opened again.');
     }
     if (found.scanState === 'pending' && !isOwner) {
-      throw wrongState('This file is still being checked. Please try again in a minute.', 'pending');
+      throw wrongState('The virus scan of this file is not done yet. Please try again in a minute.', 'pending');
     }
     if (!isOwner) {
       await audit(tx, { actorId: viewer.userId, action: 'document.opened', subjectType: 'document', subjectId: id });

@@ -1,20 +1,17 @@
 import { CalendarCheck } from 'lucide-react';
 import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
+import { reviewDueOn } from '#domains/profiles/contract/review-time.ts';
 import { addDays, dayOf } from '#kernel/days.ts';
-import { addBusinessDays } from '#kernel/holidays.ts';
 import { dayOfMoment, weekday } from '#platform/web/page/format.ts';
 import { waitingCopy } from '../onboarding/submission.copy.ts';
 
 const copy = waitingCopy.received;
 
-/** The review takes one or two business days. */
-const PROMISED_DAYS = 2;
-
 /** What was submitted, and the day by which the reviewers answer. */
 export function Received({ profile, documents }: { profile: CandidateProfileView; documents: number }) {
   const { submittedAt } = profile.onboarding;
   if (submittedAt === null) return null;
-  const dueOn = addBusinessDays(dayOf(new Date(submittedAt)), PROMISED_DAYS);
+  const dueOn = reviewDueOn(dayOf(new Date(submittedAt)));
   const isLate = dayOf(new Date()) >= addDays(dueOn, 1);
   const parts = [
     copy.licenses(profile.licenses.length),
