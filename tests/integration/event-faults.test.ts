@@ -74,6 +74,12 @@ async function tellStory(app: TestApp, insist: <T>(work: () => Promise<T>) => Pr
     await applyByHand(omar, filled),
     await applyByHand(pia, filled),
   ];
+  const [hello, answer] = [
+    { messageId: randomUUID(), body: 'When could I start?' },
+    { messageId: randomUUID(), body: 'On the first of the month.' },
+  ];
+  await ok(nora.http.post(`/api/conversations/${first}/messages`, hello));
+  await ok(hospital.http.post(`/api/conversations/${first}/messages`, answer));
   for (const id of [first, second]) await ok(hospital.http.post(`/api/employer/applications/${id}/shortlist`));
 
   const declined = await proposeTo(app, hospital, second);

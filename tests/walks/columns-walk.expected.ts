@@ -84,6 +84,18 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'candidate riu, employer r': 'school degree graduated_on',
     'candidate ru': 'updated_at',
   },
+  'public.conversation_reads': {
+    'candidate ri, employer ri': 'conversation_id user_id',
+    'candidate riu, employer riu': 'read_at',
+  },
+  'public.conversations': {
+    'candidate r, employer r': 'id organization_id candidate_id last_side last_at',
+  },
+  'public.messages': {
+    'candidate ri, employer ri': 'id conversation_id side body sent_at',
+    'candidate r, employer r': 'via',
+    'candidate i, employer i': 'author_id',
+  },
   'public.employer_profiles': {
     'candidate r, employer r': 'user_id organization_id created_at',
     'candidate r, employer ru': 'job_title phone updated_at',

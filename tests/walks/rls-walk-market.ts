@@ -290,6 +290,13 @@ const application = (a: {
     values ('${a.job}', '${a.candidate}', '${a.candidate}', 'candidate', 'Why', '{}');
   insert into applications (id, job_id, organization_id, candidate_id, match_id, stage)
     values ('${a.id}', '${a.job}', '${a.organization}', '${a.candidate}', '${a.match}', 'applied');
+  insert into conversations (id, organization_id, candidate_id) values ('${a.id}', '${a.organization}', '${a.candidate}');
+  insert into messages (id, conversation_id, side, author_id, body)
+    values (gen_random_uuid(), '${a.id}', 'candidate', '${a.candidate}', 'Hello');
+  insert into messages (id, conversation_id, side, author_id, body)
+    values (gen_random_uuid(), '${a.id}', 'employer', '${a.employer}', 'Hello');
+  insert into conversation_reads (conversation_id, user_id, read_at) values ('${a.id}', '${a.candidate}', now());
+  insert into conversation_reads (conversation_id, user_id, read_at) values ('${a.id}', '${a.employer}', now());
   insert into planned_applications (job_id, candidate_id, state, planned_at, send_at)
     values ('${a.job}', '${a.candidate}', 'planned', now(), now());
   insert into application_receipts (application_id, receipt) values ('${a.id}', '{}');

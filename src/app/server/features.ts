@@ -5,6 +5,7 @@ import { auditFeature } from '#domains/operations/server/audit/index.ts';
 import { autoApplyFeature } from '#domains/hiring/server/auto-apply/index.ts';
 import { candidatesFeature } from '#domains/profiles/server/candidates/index.ts';
 import { contactFeature } from '#domains/support/server/contact/index.ts';
+import { conversationsFeature } from '#domains/hiring/server/conversations/index.ts';
 import { credentialWatchFeature } from '#domains/profiles/server/credential-watch/index.ts';
 import { documentsFeature } from '#domains/profiles/server/documents/index.ts';
 import { faqFeature } from '#domains/support/server/faq/index.ts';
@@ -72,6 +73,7 @@ export const FEATURES: readonly Feature[] = [
   applicantsFeature,
   interviewsFeature,
   offersFeature,
+  conversationsFeature,
   remindersFeature,
   credentialWatchFeature,
   notificationsFeature,

@@ -79,6 +79,8 @@ test('every screen has the guard of its area', () => {
     ],
     'signed-in': ['/pending-approval'],
     'signed-in-with-next': [
+      '/messages',
+      '/messages/:id',
       '/review',
       '/settings/account',
       '/settings/notifications',

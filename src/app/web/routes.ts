@@ -65,6 +65,11 @@ const candidatePages = [
     route('job-seeker/passport', 'screens/job-seeker/passport.tsx'),
   ]),
   route('job-application', 'screens/job-application.tsx'),
+  layout(
+    'guards/signed-in-with-next.tsx',
+    { id: 'conversations' },
+    ['messages', 'messages/:id'].map((path) => route(path, 'screens/messages.tsx', { id: path })),
+  ),
   layout('guards/signed-in-with-next.tsx', [route('review', 'screens/review.tsx')]),
 ];
 

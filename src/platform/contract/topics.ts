@@ -8,6 +8,7 @@ export const TOPICS = [
   'jobs',
   'members',
   'reports',
+  'messages',
   'notifications',
 ] as const;
 export type Topic = (typeof TOPICS)[number];

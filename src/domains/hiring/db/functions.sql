@@ -155,6 +155,21 @@ language sql security definer set search_path = '' as $$
   update public.applications set withdraw_reason = null where candidate_id = person and withdraw_reason is not null;
   update public.interviews i set message = null, cancel_reason = null, outcome_note = null
   from public.applications a where a.id = i.application_id and a.candidate_id = person;
+  update public.messages set author_id = null where author_id = person;
   update public.offers o set message = null, decision_reason = null, pay_reason = null
   from public.applications a where a.id = o.application_id and a.candidate_id = person;
+$$;
+
+-- The side that the current user may write messages for; null when the application ended without a decision, when the
+-- candidate blocked the organization, or when the user may only read.
+create or replace function app.my_open_side(application uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select app.my_side(a.id)
+  from public.applications a
+  where a.id = application and app.opens('applied', a.stage, a.contact_shared_at)
+    and not exists (
+      select 1 from public.blocked_organizations b
+      join public.organizations blocked on blocked.id = b.organization_id
+      join public.organizations o on o.path[1] = blocked.path[1]
+      where b.user_id = a.candidate_id and o.id = a.organization_id)
 $$;

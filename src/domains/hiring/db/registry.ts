@@ -7,9 +7,11 @@ import {
   interviewSlots,
   offers,
 } from './applications.ts';
+import { conversationReads, conversations, messages } from './conversations.ts';
 import { plannedApplications } from './planned-applications.ts';
 
 const applicationsOf = (person: string) => `select a.id from public.applications a where a.candidate_id = ${person}`;
+const conversationsOf = (person: string) => `select c.id from public.conversations c where c.candidate_id = ${person}`;
 const interviewsOf = (person: string) =>
   `select i.id from public.interviews i where i.application_id in (${applicationsOf(person)})`;
 const BY_APPLICATION: PersonPath = { column: 'application_id', among: applicationsOf };
@@ -81,5 +83,25 @@ export const hiringTables = [
       decided_at decision_reason updated_at`,
       'sent_by',
     ),
+  }),
+  owned(conversations, {
+    parties: ['candidate', 'employer'],
+    erase: deleteBy('candidate_id'),
+    export: exported('candidate_id', 'id organization_id candidate_id last_side last_at'),
+  }),
+  owned(messages, {
+    parties: ['candidate', 'employer'],
+    // The candidate's messages go with the conversation; a member's belong to the organization and lose their author.
+    erase: 'by function',
+    export: exported(
+      { column: 'conversation_id', among: conversationsOf },
+      'id conversation_id side body via sent_at',
+      'author_id',
+    ),
+  }),
+  owned(conversationReads, {
+    parties: ['candidate', 'employer'],
+    erase: deleteBy('user_id'),
+    export: exported('user_id', 'conversation_id user_id read_at'),
   }),
 ];

@@ -48,6 +48,25 @@ create policy app_choose on public.interview_slots for update to tallgrass_app
   using (proposed_by <> (select app.my_side(i.application_id) from public.interviews i where i.id = interview_id))
   with check (true);
 
+-- A conversation is visible with its application. Each side writes for itself, while the conversation is open.
+create policy app_party on public.conversations for select to tallgrass_app
+  using (exists (select 1 from public.applications a where a.id = conversations.id));
+create policy app_party on public.messages for select to tallgrass_app
+  using (exists (select 1 from public.conversations c where c.id = conversation_id));
+create policy app_party_insert on public.messages for insert to tallgrass_app
+  with check (side = app.my_open_side(conversation_id) and author_id = (select app.user_id())
+    and exists (select 1 from public.conversations c where c.id = conversation_id));
+create policy app_own on public.conversation_reads for all to tallgrass_app
+  using (user_id = (select app.user_id()))
+  with check (user_id = (select app.user_id())
+    and exists (select 1 from public.conversations c where c.id = conversation_id));
+grant select (id, organization_id, candidate_id, last_side, last_at) on public.conversations
+  to tallgrass_candidate, tallgrass_employer;
+grant select (id, conversation_id, side, body, via, sent_at), insert (id, conversation_id, side, author_id, body, sent_at)
+  on public.messages to tallgrass_candidate, tallgrass_employer;
+grant select (conversation_id, user_id, read_at), insert (conversation_id, user_id, read_at), update (read_at)
+  on public.conversation_reads to tallgrass_candidate, tallgrass_employer;
+
 grant select (id, job_id, organization_id, candidate_id, match_id, stage, source, consent_id, applied_at,
   response_due_at, first_response_at, contact_shared_at, decline_reason, withdraw_reason, version, created_at, updated_at)
   on public.applications to tallgrass_candidate, tallgrass_employer;

@@ -76,6 +76,8 @@ export const PAGE_PATTERNS: readonly string[] = [
   '/job-seeker/passport',
   '/job-seeker/profile',
   '/login',
+  '/messages',
+  '/messages/:id',
   '/password-reset',
   '/password-setup',
   '/pending-approval',

@@ -1,4 +1,4 @@
-import { BriefcaseMedical, CalendarDays, House, UserRound } from 'lucide-react';
+import { BriefcaseMedical, CalendarDays, House, MessagesSquare, UserRound } from 'lucide-react';
 import type { BarItem } from '#platform/web/ui/layout/bottom-bar.tsx';
 
 export const HOME = '/job-seeker/dashboard';
@@ -14,6 +14,7 @@ const everywhere: readonly BarItem[] = [
     covers: ['/job-seeker/matches/', '/job-application'],
   },
   { to: '/job-seeker/interviews', label: 'Interviews', icon: CalendarDays },
+  { to: '/messages', label: 'Messages', icon: MessagesSquare, covers: ['/messages/'] },
 ];
 
 /** The bottom bar of a phone; a further area of the product gets its entry before “Me”. */

@@ -1,4 +1,5 @@
 import type { ApplicantDetail as Detail } from '#domains/hiring/contract/applicants.ts';
+import { Link } from 'react-router';
 import { documentContentPath } from '#domains/profiles/contract/documents.ts';
 import { SKILLS } from '#kernel/vocabulary.ts';
 import { applicantCopy as copy } from './applicants.copy.ts';
@@ -80,6 +81,11 @@ export function ApplicantDetail({ applicant }: { applicant: Detail }) {
           </p>
         ) : (
           <Hidden>{copy.contactHidden}</Hidden>
+        )}
+        {applicant.stage !== 'matched' && (
+          <Link to={`/messages/${applicant.id}`} className="inline-flex min-h-11 items-center text-link underline">
+            {copy.conversation}
+          </Link>
         )}
       </Part>
       <Part title={copy.privateFacts}>

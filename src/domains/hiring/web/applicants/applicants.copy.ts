@@ -43,6 +43,7 @@ export const applicantCopy = {
   education: 'Education',
   documents: 'Documents',
   contact: 'Contact',
+  conversation: 'Open conversation',
   contactHidden: 'Shown once they accept an interview.',
   privateFacts: 'Date of birth and address',
   privateHidden: 'Shown once they accept an offer.',

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import type { ApplicationReceipt } from '#domains/hiring/contract/applications.ts';
 import { applicationCopy as copy } from './applications.copy.ts';
@@ -38,6 +39,9 @@ export function ApplicationDialog({ id, report, onClose }: { id: string; report:
             {interviews.map((interview) => (
               <InterviewCard key={interview.id} interview={interview} />
             ))}
+            <Link to={`/messages/${id}`} className="inline-flex min-h-11 items-center text-link underline">
+              {copy.conversation}
+            </Link>
             <section className="flex flex-col gap-3">
               <h3 className="font-semibold">{copy.timeline}</h3>
               <Timeline

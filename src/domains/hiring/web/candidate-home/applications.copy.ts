@@ -20,6 +20,7 @@ export const applicationCopy = {
   answerBy: (when: string) => `You should hear back by ${when}`,
   open: 'Timeline and receipt',
   openOf: (title: string) => `Timeline and receipt of ${title}`,
+  conversation: 'Open conversation',
   timeline: 'What happened',
   receipt: 'Receipt',
   receiptLead: 'What we sent, as it was at that moment.',

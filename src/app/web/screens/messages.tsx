@@ -1,0 +1,22 @@
+import { Inbox } from '#domains/hiring/web/conversations/inbox.tsx';
+import { pageMeta } from '#platform/web/page/meta.ts';
+import { useAccountState } from '#platform/web/session/auth.ts';
+import { EmployerShell } from './employer/employer-shell.tsx';
+import { CandidateShell } from './job-seeker/candidate-shell.tsx';
+
+export const meta = () => pageMeta('My messages', undefined, [{ name: 'robots', content: 'noindex' }]);
+
+/** The inbox of both sides, in the frame of the reader's own screens. */
+export default function MessagesScreen() {
+  const account = useAccountState();
+  const isApproved = account?.verificationStatus === 'approved';
+  return account?.role === 'employer' ? (
+    <EmployerShell isApproved={isApproved}>
+      <Inbox />
+    </EmployerShell>
+  ) : (
+    <CandidateShell isApproved={isApproved}>
+      <Inbox />
+    </CandidateShell>
+  );
+}

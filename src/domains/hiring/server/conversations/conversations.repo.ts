@@ -1,0 +1,136 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { profiles } from '#domains/accounts/db/identity.ts';
+import { organizations } from '#domains/employers/db/organizations.ts';
+import type { InboxFilter } from '#domains/hiring/contract/conversations.ts';
+import { applications } from '#domains/hiring/db/applications.ts';
+import { conversationReads, conversations, messages } from '#domains/hiring/db/conversations.ts';
+import { jobs } from '#domains/jobs/db/jobs.ts';
+import { candidateProfiles } from '#domains/profiles/db/candidates.ts';
+import type { Tx } from '#platform/server/database/db.ts';
+
+type After = readonly [at: string, id: string] | null;
+
+const ME = sql`(select app.user_id())`;
+const mySide = sql<
+  'candidate' | 'employer'
+>`case when ${conversations.candidateId} = ${ME} then 'candidate' else 'employer' end`;
+const isUnread = sql<boolean>`coalesce(${conversations.lastSide} <> ${mySide}
+  and (${conversationReads.readAt} is null or ${conversationReads.readAt} < ${conversations.lastAt}), false)`;
+
+/** Row-level security decides which conversations and which names the reader sees. */
+const select = (tx: Tx) =>
+  tx
+    .select({
+      id: conversations.id,
+      jobId: applications.jobId,
+      jobTitle: jobs.title,
+      organizationName: organizations.name,
+      fullName: profiles.fullName,
+      pseudonym: candidateProfiles.pseudonym,
+      mySide,
+      lastSide: conversations.lastSide,
+      lastAt: conversations.lastAt,
+      key: sql<string>`${conversations.lastAt}::text`,
+      isUnread,
+    })
+    .from(conversations)
+    .innerJoin(applications, eq(applications.id, conversations.id))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(organizations, eq(organizations.id, conversations.organizationId))
+    .leftJoin(candidateProfiles, eq(candidateProfiles.userId, conversations.candidateId))
+    .leftJoin(profiles, eq(profiles.userId, conversations.candidateId))
+    .leftJoin(
+      conversationReads,
+      and(eq(conversationReads.conversationId, conversations.id), eq(conversationReads.userId, ME)),
+    )
+    .$dynamic();
+export type ConversationRow = Awaited<ReturnType<typeof select>>[number];
+
+const FILTERS = {
+  all: undefined,
+  unread: isUnread,
+  mine: sql`${conversations.lastSide} <> ${mySide}`,
+  theirs: sql`${conversations.lastSide} = ${mySide}`,
+} as const satisfies Record<InboxFilter, unknown>;
+
+export const readConversations = (tx: Tx, params: { filter: InboxFilter; after: After; limit: number }) =>
+  select(tx)
+    .where(
+      and(
+        FILTERS[params.filter],
+        params.after
+          ? sql`(${conversations.lastAt}, ${conversations.id}) < (${params.after[0]}::timestamptz, ${params.after[1]}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(conversations.lastAt), desc(conversations.id))
+    .limit(params.limit);
+
+export const findConversation = async (tx: Tx, id: string): Promise<ConversationRow | null> => {
+  const [row] = await select(tx).where(eq(conversations.id, id));
+  return row ?? null;
+};
+
+/** The side that the user may write for now; null when the conversation has ended or the user may only read. */
+export async function openSideOf(tx: Tx, id: string): Promise<'candidate' | 'employer' | null> {
+  const { rows } = await tx.execute<{ side: 'candidate' | 'employer' | null }>(
+    sql`select app.my_open_side(${id}::uuid) as side`,
+  );
+  return rows[0]?.side ?? null;
+}
+
+const MESSAGE = {
+  id: messages.id,
+  side: messages.side,
+  body: messages.body,
+  via: messages.via,
+  sentAt: messages.sentAt,
+};
+
+export const readMessages = (tx: Tx, params: { conversationId: string; after: After; limit: number }) =>
+  tx
+    .select({ ...MESSAGE, key: sql<string>`${messages.sentAt}::text` })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, params.conversationId),
+        params.after
+          ? sql`(${messages.sentAt}, ${messages.id}) < (${params.after[0]}::timestamptz, ${params.after[1]}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(messages.sentAt), desc(messages.id))
+    .limit(params.limit);
+
+export async function findMessage(tx: Tx, conversationId: string, id: string) {
+  const [row] = await tx
+    .select(MESSAGE)
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationId), eq(messages.id, id)));
+  return row ?? null;
+}
+
+/** False when a message with this ID exists. */
+export async function insertMessage(tx: Tx, message: typeof messages.$inferInsert): Promise<boolean> {
+  const { id, conversationId, side, authorId, body, sentAt } = message;
+  const { rowCount } = await tx.execute(sql`
+    insert into messages (id, conversation_id, side, author_id, body, sent_at)
+    values (${id}, ${conversationId}, ${side}, ${authorId}, ${body}, ${sentAt?.toISOString()})
+    on conflict (id) do nothing`);
+  return rowCount === 1;
+}
+
+export const putRead = (tx: Tx, read: typeof conversationReads.$inferInsert) =>
+  tx
+    .insert(conversationReads)
+    .values(read)
+    .onConflictDoUpdate({
+      target: [conversationReads.conversationId, conversationReads.userId],
+      set: { readAt: read.readAt },
+    });
+
+export const openConversation = (tx: Tx, conversation: typeof conversations.$inferInsert) =>
+  tx.insert(conversations).values(conversation).onConflictDoNothing();
+
+export const touchConversation = (tx: Tx, id: string, last: { lastSide: 'candidate' | 'employer'; lastAt: Date }) =>
+  tx.update(conversations).set(last).where(eq(conversations.id, id));

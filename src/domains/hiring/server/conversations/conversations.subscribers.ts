@@ -1,0 +1,36 @@
+import { hiringTeam } from '#domains/employers/server/hiring-team/index.ts';
+import { applicationMade } from '#domains/hiring/contract/application-events.ts';
+import { messageSent } from '#domains/hiring/contract/conversation-events.ts';
+import { readParties } from '#domains/hiring/server/parties/index.ts';
+import { announceChange, notifyAll } from '#domains/messaging/server/notifications/index.ts';
+import { onEvent, type Subscriber } from '#platform/server/events/subscribers.ts';
+import { newMessage } from './conversations.notices.ts';
+import { openConversation, touchConversation } from './conversations.repo.ts';
+
+export const conversationSubscribers: readonly Subscriber[] = [
+  onEvent('hiring.open-conversation', applicationMade, async (_deps, tx, { at, payload }) => {
+    const { applicationId: id, organizationId, candidateId } = payload;
+    await openConversation(tx, { id, organizationId, candidateId, lastAt: at });
+  }),
+  onEvent('hiring.deliver-message', messageSent, async (deps, tx, { at, payload }) => {
+    const { conversationId, side, messageId, actorId } = payload;
+    await touchConversation(tx, conversationId, { lastSide: side, lastAt: at });
+    const { application, job } = await readParties(tx, conversationId);
+    const team = await hiringTeam(tx, application.organizationId);
+    await announceChange(tx, [...new Set([application.candidateId, actorId, ...team])], ['messages']);
+    const href = `/messages/${conversationId}`;
+    const readers = side === 'employer' ? [application.candidateId] : team;
+    await notifyAll(
+      deps,
+      tx,
+      newMessage,
+      readers.map((userId) => ({
+        userId,
+        data: { jobTitle: job.title },
+        href,
+        dedupeKey: `message:${messageId}`,
+        group: { key: `conversation:${conversationId}`, href },
+      })),
+    );
+  }),
+];

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import { sharedApp } from '#tests/support/app.ts';
+import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
+import { anApprovedHospital, anApprovedNurse, applyByHand, publish } from '#tests/support/hiring.ts';
+
+const app = sharedApp();
+let hospital: Awaited<ReturnType<typeof anApprovedHospital>>;
+let jobId: string;
+
+beforeAll(async () => {
+  hospital = await anApprovedHospital(app);
+  jobId = await publish(app, hospital);
+});
+
+async function aConversation() {
+  const nurse = await anApprovedNurse(app);
+  return { nurse, id: await applyByHand(nurse, jobId) };
+}
+
+const send = (who: Pick<SignedIn, 'http'>, id: string, body: string, messageId: string = randomUUID()) =>
+  who.http.post(`/api/conversations/${id}/messages`, { messageId, body });
+const bodiesFor = async (who: Pick<SignedIn, 'http'>, id: string) =>
+  (await who.http.get(`/api/conversations/${id}/messages`)).body.items.map(({ body }: { body: string }) => body);
+const rowFor = async (who: Pick<SignedIn, 'http'>, id: string, filter = 'all') =>
+  (await who.http.get(`/api/conversations?filter=${filter}`)).body.items.find((row: { id: string }) => row.id === id);
+
+it('opens with the application, carries messages both ways and knows who answers next', async () => {
+  const { nurse, id } = await aConversation();
+  expect(await rowFor(hospital, id)).toMatchObject({ mySide: 'employer', lastSide: null, isUnread: false });
+  expect(await send(nurse, id, 'Is the start date fixed?')).toMatchObject({
+    status: 201,
+    body: { side: 'candidate', body: 'Is the start date fixed?', via: 'app' },
+  });
+  expect(await rowFor(hospital, id, 'unread')).toMatchObject({ isUnread: true, lastSide: 'candidate' });
+  expect(await rowFor(hospital, id, 'mine')).toBeDefined();
+  expect(await rowFor(nurse, id, 'theirs')).toMatchObject({ counterpart: 'Quillreed Hospital', isUnread: false });
+  expect((await hospital.http.post(`/api/conversations/${id}/read`)).status).toBe(200);
+  expect(await rowFor(hospital, id, 'unread')).toBeUndefined();
+  app.clock.advance(1000);
+  await send(hospital, id, 'No, tell us what works.');
+  expect(await bodiesFor(nurse, id)).toEqual(['No, tell us what works.', 'Is the start date fixed?']);
+  expect(await rowFor(nurse, id, 'mine')).toMatchObject({ isUnread: true });
+});
+
+it('shows the events of the application with the messages', async () => {
+  const { nurse, id } = await aConversation();
+  const { events } = (await nurse.http.get(`/api/conversations/${id}`)).body;
+  expect(events.map(({ text }: { text: string }) => text)).toContain('Applied');
+});
+
+it('sends a message once, however often and however simultaneously the browser repeats it', async () => {
+  const { nurse, id } = await aConversation();
+  const messageId = randomUUID();
+  const answers = await Promise.all([1, 2, 3].map(() => send(nurse, id, 'Once.', messageId)));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(await bodiesFor(hospital, id)).toEqual(['Once.']);
+  expect(await send(hospital, id, 'Another text.', messageId)).toMatchObject({ status: 409 });
+});
+
+it('refuses a blank and an overlong message, and drops characters that reorder the text', async () => {
+  const { nurse, id } = await aConversation();
+  for (const body of [' \n\t ', '\u200B\u200D', 'a'.repeat(20_000)]) {
+    expect(await send(nurse, id, body)).toMatchObject({ status: 422, body: { fields: { body: expect.any(String) } } });
+  }
+  await send(nurse, id, 'pay \u202Eevif\u202C dollars');
+  expect(await bodiesFor(hospital, id)).toEqual(['pay evif dollars']);
+});
+
+it('is closed to everyone else', async () => {
+  const { id } = await aConversation();
+  for (const other of [await signInAs(app), await anApprovedHospital(app)]) {
+    expect((await other.http.get(`/api/conversations/${id}`)).status).toBe(404);
+    expect((await other.http.get(`/api/conversations/${id}/messages`)).status).toBe(404);
+    expect((await send(other, id, 'Hello.')).status).toBe(404);
+    expect((await other.http.post(`/api/conversations/${id}/read`)).status).toBe(404);
+    expect(await rowFor(other, id)).toBeUndefined();
+  }
+});
+
+it('ends for both sides when the candidate blocks the organization', async () => {
+  const { nurse, id } = await aConversation();
+  await send(nurse, id, 'Hello.');
+  await nurse.http.post('/api/me/blocked-organizations', { organizationId: hospital.organizationId });
+  expect(await send(nurse, id, 'One more.')).toMatchObject({ status: 409, body: { error: 'WRONG_STATE' } });
+  expect((await send(hospital, id, 'Please answer.')).status).toBe(404);
+  expect((await nurse.http.get(`/api/conversations/${id}`)).body.isOpen).toBe(false);
+});
+
+it('ends when the application is withdrawn', async () => {
+  const { nurse, id } = await aConversation();
+  expect((await nurse.http.post(`/api/me/applications/${id}/withdraw`, { reason: null })).status).toBe(200);
+  expect((await send(nurse, id, 'Hello.')).status).toBe(409);
+  expect((await send(hospital, id, 'Hello.')).status).toBe(409);
+});
+
+it('notifies the other side without the text, and once for several messages', async () => {
+  const { nurse, id } = await aConversation();
+  await send(hospital, id, 'Bring your badge.');
+  await send(hospital, id, 'And a pen.');
+  const { items } = (await nurse.http.get('/api/notifications')).body;
+  const own = items.filter(({ href }: { href: string }) => href === `/messages/${id}`);
+  expect(own).toMatchObject([{ title: '2 new messages' }]);
+  expect(JSON.stringify(own)).not.toContain('badge');
+});
+
+it('gives the candidate their conversations in the export, and deletes them with the person', async () => {
+  const { nurse, id } = await aConversation();
+  await send(nurse, id, 'Mine to keep.');
+  expect(JSON.stringify((await nurse.http.get('/api/me/export')).body)).toContain('Mine to keep.');
+});

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { ConversationView, InboxFilter, MessageView } from '#domains/hiring/contract/conversations.ts';
+import { messageSent } from '#domains/hiring/contract/conversation-events.ts';
+import { timelineOf } from '#domains/hiring/server/timeline/index.ts';
+import { announceChange } from '#domains/messaging/server/notifications/index.ts';
+import { user } from '#platform/server/database/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { AppError, notFound, wrongState } from '#platform/server/errors.ts';
+import { publish } from '#platform/server/events/publish.ts';
+import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/http/keyset.ts';
+import {
+  findConversation,
+  findMessage,
+  insertMessage,
+  openSideOf,
+  putRead,
+  readConversations,
+  readMessages,
+  type ConversationRow,
+} from './conversations.repo.ts';
+
+interface Page {
+  cursor?: string | undefined;
+  limit: number;
+}
+
+const POSITION = z.tuple([exactTimestamp, z.uuid()]);
+
+export const listMine = (deps: Deps, userId: string, { cursor, limit, filter }: Page & { filter: InboxFilter }) =>
+  deps.db.as(user(userId), async (tx) => {
+    const rows = await readConversations(tx, { filter, after: decodeCursor(cursor, POSITION), limit: limit + 1 });
+    return pageFrom(rows, limit, present, ({ key, id }) => [key, id]);
+  });
+
+export const getOne = (deps: Deps, userId: string, id: string) =>
+  deps.db.as(user(userId), async (tx) => {
+    const row = await findConversation(tx, id);
+    if (!row) throw notFound('conversation');
+    return { ...present(row), isOpen: (await openSideOf(tx, id)) !== null, events: await timelineOf(tx, id) };
+  });
+
+export const listMessagesOf = (deps: Deps, userId: string, conversationId: string, { cursor, limit }: Page) =>
+  deps.db.as(user(userId), async (tx) => {
+    if (!(await findConversation(tx, conversationId))) throw notFound('conversation');
+    const rows = await readMessages(tx, { conversationId, after: decodeCursor(cursor, POSITION), limit: limit + 1 });
+    return pageFrom(rows, limit, presentMessage, ({ key, id }) => [key, id]);
+  });
+
+/** A message whose ID exists is not sent again: the browser repeats a request whose answer it lost. */
+export const send = (
+  deps: Deps,
+  userId: string,
+  conversationId: string,
+  { messageId, body }: { messageId: string; body: string },
+): Promise<MessageView> =>
+  deps.db.as(user(userId), async (tx) => {
+    if (!(await findConversation(tx, conversationId))) throw notFound('conversation');
+    const side = await openSideOf(tx, conversationId);
+    if (!side) throw wrongState('This conversation has ended. Your message was not sent.', 'closed');
+    const sentAt = deps.clock.now();
+    if (await insertMessage(tx, { id: messageId, conversationId, side, authorId: userId, body, sentAt })) {
+      await publish(deps, tx, messageSent, {
+        messageId,
+        conversationId,
+        applicationId: conversationId,
+        side,
+        actorId: userId,
+      });
+    }
+    const message = await findMessage(tx, conversationId, messageId);
+    if (!message || message.body !== body || message.side !== side) {
+      throw new AppError('CONFLICT', 'This message ID is already in use.');
+    }
+    return presentMessage(message);
+  });
+
+export const read = (deps: Deps, userId: string, conversationId: string): Promise<void> =>
+  deps.db.as(user(userId), async (tx) => {
+    const row = await findConversation(tx, conversationId);
+    if (!row) throw notFound('conversation');
+    await putRead(tx, { conversationId, userId, readAt: deps.clock.now() });
+    // The person's other tabs show it as read, too.
+    if (row.isUnread) await announceChange(tx, [userId], ['messages']);
+  });
+
+const present = (row: ConversationRow): ConversationView => ({
+  id: row.id,
+  applicationId: row.id,
+  jobId: row.jobId,
+  jobTitle: row.jobTitle,
+  counterpart: row.mySide === 'candidate' ? row.organizationName : (row.fullName ?? row.pseudonym ?? 'Candidate'),
+  mySide: row.mySide,
+  lastSide: row.lastSide,
+  lastAt: row.lastAt.toISOString(),
+  isUnread: row.isUnread,
+});
+
+const presentMessage = ({ id, side, body, via, sentAt }: NonNullable<Awaited<ReturnType<typeof findMessage>>>) => ({
+  id,
+  side,
+  body,
+  via,
+  sentAt: sentAt.toISOString(),
+});

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { MESSAGE_MAX } from '#domains/hiring/contract/conversations.ts';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { TextArea } from '#platform/web/ui/forms/text-area.tsx';
+import { conversationsCopy as copy } from './conversations.copy.ts';
+
+interface Props {
+  text: string;
+  refusal: string | null;
+  onChange: (text: string) => void;
+  onSend: (body: string) => void;
+}
+
+export function Composer({ text, refusal, onChange, onSend }: Props) {
+  const [isBlank, setBlank] = useState(false);
+  const body = text.trim();
+  const over = body.length - MESSAGE_MAX;
+  const submit = () => {
+    setBlank(body === '');
+    if (body !== '' && over <= 0) onSend(body);
+  };
+  const error = over > 0 ? copy.tooLong(MESSAGE_MAX, over) : isBlank ? copy.blank : refusal;
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-3 border-t border-line pt-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TextArea
+        label={copy.message}
+        hint={copy.hint}
+        error={error ?? undefined}
+        rows={3}
+        value={text}
+        onChange={({ target }) => {
+          setBlank(false);
+          onChange(target.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          submit();
+        }}
+      />
+      <div className="flex justify-end">
+        <Button type="submit">{copy.send}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { ConversationView, InboxFilter } from '#domains/hiring/contract/conversations.ts';
+import { ago } from '#platform/web/page/format.ts';
+import { ShowMore } from '#platform/web/ui/display/show-more.tsx';
+import { Badge } from '#platform/web/ui/feedback/badge.tsx';
+import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
+import { classes } from '#platform/web/ui/classes.ts';
+import { conversationsCopy as copy } from './conversations.copy.ts';
+import { conversationsOf } from './conversations.queries.ts';
+
+interface Props {
+  filter: InboxFilter;
+  openId: string | undefined;
+  hrefOf: (id: string) => string;
+}
+
+/** The inbox, latest first. J and K open the next and the previous conversation; R starts a reply. */
+export function ConversationList({ filter, openId, hrefOf }: Props) {
+  const query = useInfiniteQuery(conversationsOf(filter));
+  const navigate = useNavigate();
+  const items = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
+    if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = event.key.toLowerCase();
+    if (key === 'r') {
+      event.preventDefault();
+      document.querySelector<HTMLElement>('main textarea')?.focus();
+    }
+    if (key !== 'j' && key !== 'k') return;
+    const at = items.findIndex(({ id }) => id === openId);
+    const next = at < 0 ? items[0] : items[at + (key === 'j' ? 1 : -1)];
+    if (next) void navigate(hrefOf(next.id));
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <QueryStates query={query} skeleton={<Skeleton className="h-96" />}>
+      {() =>
+        items.length === 0 ? (
+          <EmptyState title={copy.emptyTitle}>{copy.empty}</EmptyState>
+        ) : (
+          <>
+            <ul aria-label={copy.list} className="divide-y divide-line rounded-card border border-line bg-surface">
+              {items.map((conversation) => (
+                <Row
+                  key={conversation.id}
+                  conversation={conversation}
+                  href={hrefOf(conversation.id)}
+                  isOpen={conversation.id === openId}
+                />
+              ))}
+            </ul>
+            <ShowMore
+              hasMore={query.hasNextPage}
+              isLoading={query.isFetchingNextPage}
+              onMore={() => void query.fetchNextPage()}
+            />
+          </>
+        )
+      }
+    </QueryStates>
+  );
+}
+
+const stateOf = ({ lastSide, mySide }: ConversationView) => {
+  if (!lastSide) return copy.noMessages;
+  return lastSide === mySide ? copy.waitsOnThem : copy.waitsOnMe;
+};
+
+function Row({ conversation, href, isOpen }: { conversation: ConversationView; href: string; isOpen: boolean }) {
+  const { counterpart, jobTitle, lastAt, isUnread } = conversation;
+  return (
+    <li>
+      <Link
+        to={href}
+        aria-current={isOpen ? 'true' : undefined}
+        className={classes(
+          'flex min-h-14 flex-col gap-0.5 px-4 py-2.5 text-ink no-underline hover:bg-prairie-50',
+          isOpen && 'bg-prairie-50',
+        )}
+      >
+        <span className="flex items-center justify-between gap-2">
+          <span className={classes('truncate', isUnread ? 'font-bold' : 'font-medium')}>{counterpart}</span>
+          {isUnread ? <Badge tone="info">{copy.unread}</Badge> : null}
+        </span>
+        <span className="truncate text-sm text-ink-soft">{jobTitle}</span>
+        <span className="text-xs text-ink-soft">
+          {stateOf(conversation)} · {ago(lastAt)}
+        </span>
+      </Link>
+    </li>
+  );
+}

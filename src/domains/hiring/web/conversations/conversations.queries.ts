@@ -1,0 +1,42 @@
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  getConversation,
+  listConversations,
+  listMessages,
+  markRead,
+  sendMessage,
+  type InboxFilter,
+} from '#domains/hiring/contract/conversations.ts';
+import { call } from '#platform/web/api/api.ts';
+
+export const CONVERSATIONS_KEY = ['conversations'] as const;
+
+export const conversationsOf = (filter: InboxFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...CONVERSATIONS_KEY, 'list', filter],
+    queryFn: ({ pageParam }) =>
+      call(listConversations, { query: { filter, limit: 20, ...(pageParam ? { cursor: pageParam } : {}) } }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+export const oneConversation = (id: string) =>
+  queryOptions({
+    queryKey: [...CONVERSATIONS_KEY, 'one', id],
+    queryFn: () => call(getConversation, { params: { id } }),
+  });
+
+export const messagesOf = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: [...CONVERSATIONS_KEY, 'messages', id],
+    queryFn: ({ pageParam }) =>
+      call(listMessages, { params: { id }, query: { limit: 50, ...(pageParam ? { cursor: pageParam } : {}) } }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+export const refreshConversations = (client: QueryClient) => client.invalidateQueries({ queryKey: CONVERSATIONS_KEY });
+
+export const send = (id: string, message: { messageId: string; body: string }) =>
+  call(sendMessage, { params: { id }, body: message });
+export const read = (id: string) => call(markRead, { params: { id } });

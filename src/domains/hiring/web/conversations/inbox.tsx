@@ -1,0 +1,51 @@
+import { Link, useParams, useSearchParams } from 'react-router';
+import { INBOX_FILTERS } from '#domains/hiring/contract/conversations.ts';
+import { useLive } from '#platform/web/api/live.ts';
+import { classes } from '#platform/web/ui/classes.ts';
+import { EmptyState } from '#platform/web/ui/feedback/states.tsx';
+import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
+import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
+import { ConversationList } from './conversation-list.tsx';
+import { conversationsCopy as copy } from './conversations.copy.ts';
+import { CONVERSATIONS_KEY } from './conversations.queries.ts';
+import { Thread } from './thread.tsx';
+
+/** The list beside the open conversation; on a phone, one of the two. */
+export function Inbox() {
+  const { id } = useParams();
+  const [query, setQuery] = useSearchParams();
+  const filter = INBOX_FILTERS.find((known) => known === query.get('show')) ?? 'all';
+  const search = filter === 'all' ? '' : `?show=${filter}`;
+  const keys = [CONVERSATIONS_KEY];
+  useLive({ messages: keys, applications: keys, interviews: keys, offers: keys });
+  return (
+    <div className="flex flex-col gap-6">
+      <div className={classes(id && 'max-md:sr-only')}>
+        <PageHeader title={copy.title} intro={copy.intro} />
+      </div>
+      <div className="grid gap-8 md:grid-cols-[18rem_minmax(0,1fr)]">
+        <div className={classes('flex flex-col gap-4', id && 'max-md:hidden')}>
+          <SelectField
+            label={copy.show}
+            value={filter}
+            options={INBOX_FILTERS.map((value) => ({ value, label: copy.filters[value] }))}
+            onChange={({ target }) => setQuery(target.value === 'all' ? {} : { show: target.value })}
+          />
+          <ConversationList filter={filter} openId={id} hrefOf={(next) => `/messages/${next}${search}`} />
+        </div>
+        {id ? (
+          <div className="flex min-w-0 flex-col gap-4">
+            <Link to={`/messages${search}`} className="inline-flex min-h-11 items-center text-link underline md:hidden">
+              {copy.back}
+            </Link>
+            <Thread key={id} id={id} />
+          </div>
+        ) : (
+          <div className="max-md:hidden">
+            <EmptyState title={copy.noneChosenTitle}>{copy.noneChosen}</EmptyState>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { Fragment, useEffect, useState } from 'react';
+import type { ConversationView } from '#domains/hiring/contract/conversations.ts';
+import { keepDraft, readDraft } from '#platform/web/forms/draft.ts';
+import { moment } from '#platform/web/page/format.ts';
+import { ShowMore } from '#platform/web/ui/display/show-more.tsx';
+import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
+import { Composer } from './composer.tsx';
+import { conversationsCopy as copy } from './conversations.copy.ts';
+import { messagesOf, oneConversation, read } from './conversations.queries.ts';
+import { Bubble, EventLine } from './thread-entries.tsx';
+import { useOutbox } from './use-outbox.ts';
+
+/** One conversation: its messages among the events of the application, oldest first. */
+export function Thread({ id }: { id: string }) {
+  const query = useQuery(oneConversation(id));
+  const { mutate: markAsRead } = useMutation({ mutationFn: read });
+  const isUnread = query.data?.isUnread ?? false;
+  const lastAt = query.data?.lastAt;
+  useEffect(() => {
+    if (isUnread) markAsRead(id);
+  }, [id, isUnread, lastAt, markAsRead]);
+  return (
+    <QueryStates query={query} skeleton={<Skeleton className="h-96" />}>
+      {({ events, isOpen, ...conversation }) => (
+        <section aria-label={copy.thread} className="flex flex-col gap-4">
+          <div>
+            <h2 className="text-xl">{conversation.counterpart}</h2>
+            <p className="text-sm text-ink-soft">{conversation.jobTitle}</p>
+          </div>
+          <Exchange conversation={conversation} events={events} isOpen={isOpen} />
+        </section>
+      )}
+    </QueryStates>
+  );
+}
+
+interface ExchangeProps {
+  conversation: ConversationView;
+  events: readonly { id: string; text: string; at: string }[];
+  isOpen: boolean;
+}
+
+function Exchange({ conversation: { id, mySide, counterpart }, events, isOpen }: ExchangeProps) {
+  const draft = `message_${id}`;
+  const [text, setText] = useState(() => {
+    const kept = readDraft(draft);
+    return typeof kept === 'string' ? kept : '';
+  });
+  const change = (next: string) => {
+    setText(next);
+    keepDraft(draft, next);
+  };
+  const outbox = useOutbox(id, change);
+  const query = useInfiniteQuery(messagesOf(id));
+  const own = mySide === 'candidate' ? copy.you : copy.team;
+  return (
+    <>
+      <QueryStates query={query} skeleton={<Skeleton className="h-72" />}>
+        {({ pages }) => {
+          const messages = pages.flatMap(({ items }) => items);
+          const since = query.hasNextPage ? (messages.at(-1)?.sentAt ?? '') : '';
+          const entries = [
+            ...messages.map((message) => ({
+              id: message.id,
+              at: message.sentAt,
+              shows: (
+                <Bubble
+                  body={message.body}
+                  author={message.side === mySide ? own : counterpart}
+                  isMine={message.side === mySide}
+                  note={moment(message.sentAt)}
+                />
+              ),
+            })),
+            ...events
+              .filter(({ at }) => at >= since)
+              .map((event) => ({ id: event.id, at: event.at, shows: <EventLine text={event.text} at={event.at} /> })),
+          ].sort((a, b) => a.at.localeCompare(b.at));
+          const waiting = outbox.waiting.filter(({ messageId }) => !messages.some((sent) => sent.id === messageId));
+          return (
+            <>
+              <ShowMore
+                hasMore={query.hasNextPage}
+                isLoading={query.isFetchingNextPage}
+                onMore={() => void query.fetchNextPage()}
+              />
+              <ol aria-live="polite" className="flex flex-col gap-3">
+                {entries.map(({ id: key, shows }) => (
+                  <Fragment key={key}>{shows}</Fragment>
+                ))}
+                {waiting.map(({ messageId, body }) => (
+                  <Bubble
+                    key={messageId}
+                    body={body}
+                    author={own}
+                    isMine
+                    note={outbox.isOffline ? copy.offline : copy.sending}
+                  />
+                ))}
+              </ol>
+            </>
+          );
+        }}
+      </QueryStates>
+      {isOpen ? (
+        <Composer
+          text={text}
+          refusal={outbox.refusal?.message ?? null}
+          onChange={change}
+          onSend={(body) => {
+            outbox.add(body);
+            change('');
+          }}
+        />
+      ) : (
+        <p className="border-t border-line pt-4 text-ink-soft">{copy.ended}</p>
+      )}
+    </>
+  );
+}
