@@ -3,11 +3,15 @@ import { signInAsAdmin, someName } from '../operations/admin.support.ts';
 import { aBrowser, anApplicant, anApprovedHospital, aPublishedJob, inDays } from '../employers/employer.support.ts';
 import { test } from '../test.support.ts';
 
-async function proposeATime(page: Page, jobId: string, name: string) {
+async function openProposal(page: Page, jobId: string, name: string) {
   await page.goto(`/employer/jobs/${jobId}`);
   await page.getByRole('button', { name: `Open ${name}` }).click();
   await page.getByRole('dialog', { name }).getByRole('button', { name: 'Propose interview times' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Propose interview times' });
+  return page.getByRole('dialog', { name: 'Propose interview times' });
+}
+
+async function proposeATime(page: Page, jobId: string, name: string) {
+  const dialog = await openProposal(page, jobId, name);
   await dialog.getByLabel('Where').fill('(417) 555-0150');
   await dialog.getByLabel('Time 1').fill(`${inDays(3)}T10:00`);
   await dialog.getByRole('button', { name: 'Send' }).click();
@@ -36,6 +40,17 @@ test('an interview is proposed and quiet hours are saved in the zone that the br
     });
     const dialog = await proposeATime(page, jobId, first.name);
     await expect(dialog.getByRole('alert')).toHaveText('Choose a time zone.');
+  });
+
+  await test.step('what was typed is kept over a reload, for this applicant only', async () => {
+    const typed = await openProposal(hospital, jobId, first.name);
+    await typed.getByLabel('Where').fill('Suite 4, east door');
+    await typed.getByLabel('Time 2').fill(`${inDays(4)}T11:00`);
+    const kept = await openProposal(hospital, jobId, first.name);
+    await expect(kept.getByLabel('Where')).toHaveValue('Suite 4, east door');
+    await expect(kept.getByLabel('Time 2')).toHaveValue(`${inDays(4)}T11:00`);
+    const other = await openProposal(hospital, jobId, second.name);
+    await expect(other.getByLabel('Where')).toHaveValue('');
   });
 
   for (const { timezoneId, name, label, nurse } of [

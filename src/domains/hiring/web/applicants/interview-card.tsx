@@ -102,6 +102,7 @@ function InterviewSteps({ interview }: { interview: InterviewView }) {
       {open === 'outcome' && <OutcomeDialog id={id} onClose={close} />}
       {open === 'counter' && (
         <CounterDialog
+          interviewId={id}
           words={{ ...copy, title: copy.other, lead: words.timesLead(zoneName()) }}
           run={(answer) => counter.mutateAsync(answer)}
           onClose={close}

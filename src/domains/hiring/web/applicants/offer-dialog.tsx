@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { ApplicantDetail } from '#domains/hiring/contract/applicants.ts';
 import { sendOffer } from '#domains/hiring/contract/offers.ts';
 import { dayOf } from '#kernel/days.ts';
@@ -17,6 +16,7 @@ import {
 import { applicantCopy as copy, offerCopy as words } from './applicants.copy.ts';
 import { call } from '#platform/web/api/api.ts';
 import { EMPLOYMENT_CHOICES, PATTERN_CHOICES, SHIFT_CHOICES } from '#platform/web/forms/choices.ts';
+import { useDraftState } from '#platform/web/forms/use-draft-state.ts';
 import { money } from '#platform/web/page/format.ts';
 import { MoneyField, TextField } from '#platform/web/ui/forms/text-field.tsx';
 import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
@@ -54,14 +54,14 @@ const endOf = (day: string): string => (day ? momentOf(`${day}T23:59:00`) : '');
 
 /** Pay, start, shift and expiry; the job's values are the defaults. */
 export function OfferDialog({ applicant, terms: { posted, ...terms }, onClose }: Props) {
-  const [offer, setOffer] = useState({
+  const [offer, setOffer, dropOffer] = useDraftState(`offer-${applicant.id}`, {
     ...terms,
     startDate: terms.startDate ?? '',
     expires: '',
     message: '',
     payReason: '',
   });
-  const set = (change: Partial<typeof offer>) => setOffer((before) => ({ ...before, ...change }));
+  const set = (change: Partial<typeof offer>) => setOffer({ ...offer, ...change });
   const { payCents, employmentType, shift, shiftPattern, startDate, signOnBonusCents, signOnBonusTerms } = offer;
   const earned = earnedDifferential({ ...posted, shift });
   const below = shortfallText(
@@ -82,7 +82,7 @@ export function OfferDialog({ applicant, terms: { posted, ...terms }, onClose }:
         expiresAt: endOf(offer.expires),
         message: offer.message,
       },
-    }),
+    }).then(dropOffer),
   );
   const fields = fieldsOf(step.error);
   return (

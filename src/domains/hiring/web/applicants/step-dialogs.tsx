@@ -4,6 +4,7 @@ import { INTERVIEW_MODES, proposeInterview } from '#domains/hiring/contract/inte
 import { DECLINE_REASONS, DECLINE_SENTENCES, type DeclineReason } from '#domains/hiring/contract/decline-reasons.ts';
 import { applicantCopy as copy, interviewCopy as words } from './applicants.copy.ts';
 import { call } from '#platform/web/api/api.ts';
+import { useDraftState } from '#platform/web/forms/use-draft-state.ts';
 import { browserZone, zoneName } from '#platform/web/page/format.ts';
 import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
 import { TextArea } from '#platform/web/ui/forms/text-area.tsx';
@@ -35,12 +36,18 @@ export function DeclineDialog({ id, onClose }: { id: string; onClose: () => void
   );
 }
 
+const NO_INTERVIEW: {
+  mode: (typeof INTERVIEW_MODES)[number];
+  place: string;
+  minutes: string;
+  message: string;
+  times: string[];
+} = { mode: 'video', place: '', minutes: '30', message: '', times: noTimes() };
+
 export function ProposeDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const [mode, setMode] = useState<(typeof INTERVIEW_MODES)[number]>('video');
-  const [place, setPlace] = useState('');
-  const [minutes, setMinutes] = useState('30');
-  const [message, setMessage] = useState('');
-  const [times, setTimes] = useState(noTimes);
+  const [draft, setDraft, dropDraft] = useDraftState(`interview-${id}`, NO_INTERVIEW);
+  const { mode, place, minutes, message, times } = draft;
+  const set = (change: Partial<typeof draft>) => setDraft({ ...draft, ...change });
   const step = useStep(() =>
     call(proposeInterview, {
       params: { id },
@@ -52,7 +59,7 @@ export function ProposeDialog({ id, onClose }: { id: string; onClose: () => void
         message,
         slots: momentsOf(times),
       },
-    }),
+    }).then(dropDraft),
   );
   const fields = fieldsOf(step.error);
   return (
@@ -67,29 +74,29 @@ export function ProposeDialog({ id, onClose }: { id: string; onClose: () => void
         label={copy.mode}
         value={mode}
         options={INTERVIEW_MODES.map((value) => ({ value, label: words.modes[value] }))}
-        onChange={({ target }) => setMode(INTERVIEW_MODES.find((known) => known === target.value) ?? 'video')}
+        onChange={({ target }) => set({ mode: INTERVIEW_MODES.find((known) => known === target.value) ?? 'video' })}
       />
       <TextField
         label={copy.place}
         hint={copy.placeHint}
         value={place}
         error={fields['place']}
-        onChange={({ target }) => setPlace(target.value)}
+        onChange={({ target }) => set({ place: target.value })}
       />
-      <TimeFields times={times} label={copy.time} errors={fields} onChange={setTimes} />
+      <TimeFields times={times} label={copy.time} errors={fields} onChange={(next) => set({ times: next })} />
       <TextField
         label={copy.duration}
         inputMode="numeric"
         value={minutes}
         error={fields['durationMinutes']}
-        onChange={({ target }) => setMinutes(target.value)}
+        onChange={({ target }) => set({ minutes: target.value })}
       />
       <TextArea
         label={copy.message}
         isOptional
         value={message}
         error={fields['message']}
-        onChange={({ target }) => setMessage(target.value)}
+        onChange={({ target }) => set({ message: target.value })}
       />
     </StepDialog>
   );

@@ -133,6 +133,7 @@ function InterviewSteps({ interview }: { interview: InterviewView }) {
       />
       {asks === 'counter' ? (
         <CounterDialog
+          interviewId={id}
           words={{ ...copy, title: copy.otherTitle, lead: copy.otherLead(zoneName()) }}
           run={(answer) => proposing.mutateAsync({ id, ...answer })}
           onClose={close}

@@ -4,12 +4,17 @@ import { Controller } from 'react-hook-form';
 import { fileReport, REPORT_REASONS, type FileReportBody } from '#domains/support/contract/reports.ts';
 import { reportCopy as copy } from './reports.copy.ts';
 import { call } from '#platform/web/api/api.ts';
+import { dropDraft } from '#platform/web/forms/draft.ts';
+import { useFormDraft } from '#platform/web/forms/use-form-draft.ts';
 import { useApiForm } from '#platform/web/forms/use-api-form.ts';
 import { notice } from '#platform/web/toasts/toasts.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { RadioCards } from '#platform/web/ui/forms/choice-groups.tsx';
 import { TextArea } from '#platform/web/ui/forms/text-area.tsx';
 import { FormDialog } from '#platform/web/ui/overlays/form-dialog.tsx';
+
+/** What a reload does not lose. */
+const DRAFTED = ['reason', 'detail'] as const;
 
 interface Props {
   subjectType: FileReportBody['subjectType'];
@@ -34,15 +39,18 @@ export function ReportButton(props: Props) {
 }
 
 function ReportDialog({ subjectType, subjectId, subjectName, onClose }: Props & { onClose: () => void }) {
+  const draft = `report-${subjectType}-${subjectId}`;
   const form = useApiForm({
     schema: fileReport.body,
     defaultValues: { subjectType, subjectId, detail: '' },
     submit: async (body) => {
       await call(fileReport, { body });
+      dropDraft(draft);
       notice(copy.sent, { tone: 'ok' });
       onClose();
     },
   });
+  useFormDraft(draft, form, DRAFTED);
   const { errors, isSubmitting } = form.formState;
   return (
     <FormDialog
