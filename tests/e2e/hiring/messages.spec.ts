@@ -66,6 +66,13 @@ test('both sides talk in one place, live, and a message written offline goes out
     await expect(thread(nurse).getByText('The first of the month.')).toHaveCount(1);
   });
 
+  await test.step('a phone number before contact is shared gets a hint, not a refusal', async () => {
+    await messageBox(hospital).fill('Call me at (417) 555-0110.');
+    await expect(hospital.getByText(/You can still send this\./)).toBeVisible();
+    await hospital.getByRole('button', { name: 'Send' }).click();
+    await expect(thread(nurse).getByText('Call me at (417) 555-0110.')).toBeVisible();
+  });
+
   await test.step('a blank message is refused at its box', async () => {
     await messageBox(nurse).fill('   ');
     await nurse.getByRole('button', { name: 'Send' }).click();

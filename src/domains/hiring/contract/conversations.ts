@@ -54,7 +54,11 @@ export const getConversation = contract({
   path: '/api/conversations/:id',
   summary: 'One conversation with the events of its application',
   params: idParams,
-  response: conversationView.extend({ isOpen: z.boolean(), events: z.array(timelineEntry) }),
+  response: conversationView.extend({
+    isOpen: z.boolean(),
+    contactShared: z.boolean(),
+    events: z.array(timelineEntry),
+  }),
 });
 
 export const listMessages = contract({

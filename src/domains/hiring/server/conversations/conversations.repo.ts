@@ -23,6 +23,7 @@ const select = (tx: Tx) =>
     .select({
       id: conversations.id,
       jobId: applications.jobId,
+      contactSharedAt: applications.contactSharedAt,
       jobTitle: jobs.title,
       organizationName: organizations.name,
       fullName: profiles.fullName,

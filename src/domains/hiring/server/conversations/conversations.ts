@@ -36,7 +36,12 @@ export const getOne = (deps: Deps, userId: string, id: string) =>
   deps.db.as(user(userId), async (tx) => {
     const row = await findConversation(tx, id);
     if (!row) throw notFound('conversation');
-    return { ...present(row), isOpen: (await openSideOf(tx, id)) !== null, events: await timelineOf(tx, id) };
+    return {
+      ...present(row),
+      isOpen: (await openSideOf(tx, id)) !== null,
+      contactShared: row.contactSharedAt !== null,
+      events: await timelineOf(tx, id),
+    };
   });
 
 export const listMessagesOf = (deps: Deps, userId: string, conversationId: string, { cursor, limit }: Page) =>

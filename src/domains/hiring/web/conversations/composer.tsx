@@ -3,15 +3,17 @@ import { MESSAGE_MAX } from '#domains/hiring/contract/conversations.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { TextArea } from '#platform/web/ui/forms/text-area.tsx';
 import { conversationsCopy as copy } from './conversations.copy.ts';
+import { namesContact } from './names-contact.ts';
 
 interface Props {
   text: string;
   refusal: string | null;
+  contactShared: boolean;
   onChange: (text: string) => void;
   onSend: (body: string) => void;
 }
 
-export function Composer({ text, refusal, onChange, onSend }: Props) {
+export function Composer({ text, refusal, contactShared, onChange, onSend }: Props) {
   const [isBlank, setBlank] = useState(false);
   const body = text.trim();
   const over = body.length - MESSAGE_MAX;
@@ -45,6 +47,9 @@ export function Composer({ text, refusal, onChange, onSend }: Props) {
           submit();
         }}
       />
+      <p role="status" className="text-sm text-warn">
+        {!contactShared && namesContact(text) ? copy.contactHint : null}
+      </p>
       <div className="flex justify-end">
         <Button type="submit">{copy.send}</Button>
       </div>

@@ -45,7 +45,10 @@ export function ConversationList({ filter, openId, hrefOf }: Props) {
           <EmptyState title={copy.emptyTitle}>{copy.empty}</EmptyState>
         ) : (
           <>
-            <ul aria-label={copy.list} className="divide-y divide-line rounded-card border border-line bg-surface">
+            <ul
+              aria-label={copy.list}
+              className="divide-y divide-line overflow-clip rounded-card border border-line bg-surface"
+            >
               {items.map((conversation) => (
                 <Row
                   key={conversation.id}

@@ -25,6 +25,8 @@ export const conversationsCopy = {
   team: 'Your team',
   message: 'Message',
   hint: 'Press Ctrl+Enter to send.',
+  contactHint:
+    'It looks like you typed a phone number or an email address. Contact details are shared once an interview is set. You can still send this.',
   send: 'Send',
   tooLong: (max: number, over: number) => `A message has at most ${max} characters. Remove ${over}.`,
   blank: 'Write a message first.',

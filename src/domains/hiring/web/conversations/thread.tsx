@@ -22,13 +22,13 @@ export function Thread({ id }: { id: string }) {
   }, [id, isUnread, lastAt, markAsRead]);
   return (
     <QueryStates query={query} skeleton={<Skeleton className="h-96" />}>
-      {({ events, isOpen, ...conversation }) => (
+      {({ events, isOpen, contactShared, ...conversation }) => (
         <section aria-label={copy.thread} className="flex flex-col gap-4">
           <div>
             <h2 className="text-xl">{conversation.counterpart}</h2>
             <p className="text-sm text-ink-soft">{conversation.jobTitle}</p>
           </div>
-          <Exchange conversation={conversation} events={events} isOpen={isOpen} />
+          <Exchange conversation={conversation} events={events} isOpen={isOpen} contactShared={contactShared} />
         </section>
       )}
     </QueryStates>
@@ -39,9 +39,10 @@ interface ExchangeProps {
   conversation: ConversationView;
   events: readonly { id: string; text: string; at: string }[];
   isOpen: boolean;
+  contactShared: boolean;
 }
 
-function Exchange({ conversation: { id, mySide, counterpart }, events, isOpen }: ExchangeProps) {
+function Exchange({ conversation: { id, mySide, counterpart }, events, isOpen, contactShared }: ExchangeProps) {
   const draft = `message_${id}`;
   const [text, setText] = useState(() => {
     const kept = readDraft(draft);
@@ -106,6 +107,7 @@ function Exchange({ conversation: { id, mySide, counterpart }, events, isOpen }:
       {isOpen ? (
         <Composer
           text={text}
+          contactShared={contactShared}
           refusal={outbox.refusal?.message ?? null}
           onChange={change}
           onSend={(body) => {
