@@ -31,7 +31,7 @@ test('two-step sign-in is set up with an app, and asked for at the next sign-in'
   await expect(page.getByText('You have 9 recovery codes left.')).toBeVisible();
 });
 
-test('what the security page opens takes the keyboard along, and closes again', async ({ page }) => {
+test('what the account and security pages open takes the keyboard along, and closes again', async ({ page }) => {
   await joinByApi(page, freshAddress('keyboard'));
   await page.goto('/settings/security');
   const setUp = page.getByRole('button', { name: 'Set up two-step sign-in' });
@@ -43,6 +43,7 @@ test('what the security page opens takes the keyboard along, and closes again', 
   await expect(focused).toHaveAccessibleName('Code');
   await page.getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(setUp).toBeFocused();
+  await page.goto('/settings/account');
   await page.getByRole('button', { name: 'Change my email' }).press('Enter');
   await expect(focused).toHaveAccessibleName('New email');
   await page.getByRole('button', { name: 'Cancel' }).press('Enter');
@@ -109,7 +110,7 @@ test('a passkey is added, opens the account without a password, and is removed',
 
 test('an administrator whose session ended is told why, on the open screen and at the sign-in', async ({ page }) => {
   await signInByApi(page, ADMIN.email, ADMIN.password);
-  await page.goto('/settings/security');
+  await page.goto('/settings/account');
   await expect(page.getByRole('button', { name: 'Change my email' })).toBeVisible();
   // As the server answers after half an hour; its clock is not moved here.
   const refusal = { error: 'UNAUTHENTICATED', message: 'Please sign in to continue.', current: 'idle' };
@@ -123,6 +124,6 @@ test('an administrator whose session ended is told why, on the open screen and a
   const banner = page.getByRole('complementary', { name: 'You are signed out' });
   await expect(banner).toContainText('after 30 minutes without use');
   await banner.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL('/login?next=%2Fsettings%2Fsecurity');
+  await expect(page).toHaveURL('/login?next=%2Fsettings%2Faccount');
   await expect(page.getByText('after 30 minutes without use')).toBeVisible();
 });

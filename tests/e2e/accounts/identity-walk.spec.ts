@@ -167,11 +167,12 @@ test('an administrator: the console is open, everybody else’s screens lead bac
   await expect(page.getByText('Admin Dashboard')).toBeVisible();
   const home = '/admin/overview';
   const aliases = { '/admin': home, '/admin/dashboard': home, '/admin/dashboard/anything': home, '/review': home };
+  const conversations = { '/messages': home, '/messages/anything': home };
   const others = ['employer', 'job-seeker'].flatMap((area) =>
     ['', '-onboarded', '-approved'].map((stage) => [`${area}${stage}`, home] as const),
   );
   const own = { admin: null, 'signed-in': null, 'signed-in-with-next': null };
-  const steps = walkOf(GUARDED, { ...own, ...aliases, ...Object.fromEntries(others) });
+  const steps = walkOf(GUARDED, { ...own, ...aliases, ...conversations, ...Object.fromEntries(others) });
   expect(await faultsOf(page, [...steps, ...allTo(['/', '/dashboard', '/login', '/auth'], home)])).toEqual([]);
 
   // As in production, where an administrator sets up two-step sign-in before anything else.

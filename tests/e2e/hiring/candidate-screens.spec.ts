@@ -145,10 +145,10 @@ test('on a phone, four screens of at most three phone heights, a bar to reach th
     await expect(nurse).toHaveURL('/job-seeker/jobs');
   });
 
-  await test.step('the account menu by keyboard: settings, and signing out asks', async () => {
+  await test.step('the account menu by keyboard: the settings pages, and signing out asks', async () => {
     const account = nurse.getByRole('button', { name: 'Account', exact: true });
     await account.press('Enter');
-    for (const item of ['Settings', 'Security', 'Privacy']) {
+    for (const item of ['Account', 'Security', 'Privacy', 'Notifications']) {
       await expect(nurse.getByRole('menuitem', { name: item })).toBeVisible();
     }
     await nurse.getByRole('menuitem', { name: 'Sign out' }).press('Enter');

@@ -1,3 +1,5 @@
+import { Navigate } from 'react-router';
+import { destinationOf } from '#domains/accounts/contract/destination.ts';
 import { Inbox } from '#domains/hiring/web/conversations/inbox.tsx';
 import { pageMeta } from '#platform/web/page/meta.ts';
 import { useAccountState } from '#platform/web/session/auth.ts';
@@ -6,17 +8,23 @@ import { CandidateShell } from './job-seeker/candidate-shell.tsx';
 
 export const meta = () => pageMeta('My messages', undefined, [{ name: 'robots', content: 'noindex' }]);
 
-/** The inbox of both sides, in the frame of the reader's own screens. */
+/** The inbox of both sides, in the frame of the reader's own screens; administrators have no conversations. */
 export default function MessagesScreen() {
   const account = useAccountState();
   const isApproved = account?.verificationStatus === 'approved';
-  return account?.role === 'employer' ? (
-    <EmployerShell isApproved={isApproved}>
-      <Inbox />
-    </EmployerShell>
-  ) : (
-    <CandidateShell isApproved={isApproved}>
-      <Inbox />
-    </CandidateShell>
-  );
+  if (account?.role === 'employer') {
+    return (
+      <EmployerShell isApproved={isApproved}>
+        <Inbox />
+      </EmployerShell>
+    );
+  }
+  if (account?.role === 'job_seeker') {
+    return (
+      <CandidateShell isApproved={isApproved}>
+        <Inbox />
+      </CandidateShell>
+    );
+  }
+  return <Navigate to={destinationOf(account)} replace />;
 }
