@@ -6,7 +6,7 @@ interface SentEvent {
   id: string | null;
   /** Milliseconds after which the browser is told to reconnect. */
   retry: number | null;
-  data: { title?: string; topic?: string };
+  data: { title?: string; topic?: string; id?: string };
 }
 
 /** Reads a person's stream as a browser does, until the test ends. */

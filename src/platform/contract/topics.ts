@@ -12,3 +12,12 @@ export const TOPICS = [
   'notifications',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
+
+/**
+ * One change of a topic, with the ID of the one thing that changed where there is one: the job for `jobs` and `matches`,
+ * the application for `applications`, `interviews`, `offers` and `messages`.
+ */
+export interface Change {
+  readonly topic: Topic;
+  readonly id?: string | undefined;
+}

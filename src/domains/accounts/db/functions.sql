@@ -16,6 +16,15 @@ begin
   return null;
 end $$;
 
+-- Asks the open streams of these people whether their own session still holds.
+create or replace function app.on_sessions_ended() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_notify('notifications', people.user_id || ':session')
+  from (select distinct user_id from ended) people;
+  return null;
+end $$;
+
 create or replace function app.on_account_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

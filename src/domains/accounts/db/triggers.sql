@@ -1,5 +1,7 @@
 create or replace trigger account_created after insert on auth.users
   referencing new table as created for each statement execute function app.on_account_created();
+create or replace trigger sessions_ended after delete on auth.sessions
+  referencing old table as ended for each statement execute function app.on_sessions_ended();
 create or replace trigger account_changed after update of email on auth.users
   for each row execute function app.on_account_changed();
 create or replace trigger profiles_made after insert on public.profiles

@@ -135,7 +135,7 @@ export const peekUnsubscribe = contract({
 
 /** The events of `GET /api/notifications/stream` (`text/event-stream`, so it has no JSON contract). */
 export const STREAM_PATH = '/api/notifications/stream';
-export const changedEvent = z.object({ topic: z.enum(TOPICS) });
+export const changedEvent = z.object({ topic: z.enum(TOPICS), id: z.uuid().optional() });
 
 export const notificationContracts = [
   listNotifications,

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { Topic } from '#platform/contract/topics.ts';
+import type { Change, Topic } from '#platform/contract/topics.ts';
 import {
   changedEvent,
   notification,
@@ -9,7 +9,7 @@ import {
 } from '#domains/messaging/contract/notifications.ts';
 import { auth } from '#platform/web/session/auth.ts';
 
-export type LiveEvent = { kind: 'notice'; notice: Notification } | { kind: 'changed'; topic: Topic };
+export type LiveEvent = { kind: 'notice'; notice: Notification } | ({ kind: 'changed' } & Change);
 type Listener = (event: LiveEvent) => void;
 
 /** Browsers allow six connections per server, so all tabs share the stream of the tab that holds this lock. */
@@ -90,20 +90,25 @@ function connect(onLiveEvent: (event: LiveEvent) => void): EventSource {
   });
   source.addEventListener('changed', ({ data }: MessageEvent<string>) => {
     const parsed = changedEvent.safeParse(JSON.parse(data));
-    if (parsed.success) onLiveEvent({ kind: 'changed', topic: parsed.data.topic });
+    if (parsed.success) onLiveEvent({ kind: 'changed', ...parsed.data });
   });
   return source;
 }
 
 /**
  * Refetches queries when something changes on the server: `useLive({ matches: [['my-matches']] })`. A key covers every
- * query key that starts with it.
+ * query key that starts with it. With a function, only what shows the changed thing is loaded again; the ID is undefined
+ * when more than one may have changed.
  */
-export function useLive(keysOf: Partial<Record<Topic, readonly QueryKey[]>>): void {
+export function useLive(
+  keysOf: Partial<Record<Topic, readonly QueryKey[] | ((id: string | undefined) => readonly QueryKey[])>>,
+): void {
   const client = useQueryClient();
   const onEvent = useEffectEvent((event: LiveEvent) => {
     if (event.kind !== 'changed') return;
-    for (const queryKey of keysOf[event.topic] ?? []) void client.invalidateQueries({ queryKey });
+    const keys = keysOf[event.topic] ?? [];
+    for (const queryKey of typeof keys === 'function' ? keys(event.id) : keys)
+      void client.invalidateQueries({ queryKey });
   });
   useEffect(() => listenLive((event) => onEvent(event)), []);
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { dashboardCopy as copy } from '#domains/jobs/web/jobs/job-list.copy.ts';
 import { reviewerCopy } from './reviewer.copy.ts';
 import { JobCard } from '#domains/jobs/web/jobs/job-list.tsx';
-import { JOBS_KEY, myJobs, type JobFilter } from '#domains/jobs/web/jobs/jobs.queries.ts';
+import { changedJob, JOBS_KEY, myJobs, type JobFilter } from '#domains/jobs/web/jobs/jobs.queries.ts';
 import { useMayPost } from '#domains/employers/web/organization/organization.queries.ts';
 import { useLive } from '#platform/web/api/live.ts';
 import { pageMeta } from '#platform/web/page/meta.ts';
@@ -23,7 +23,7 @@ export default function EmployerDashboard() {
   const [query, setQuery] = useSearchParams();
   const mayPost = useMayPost();
   const filter = FILTERS.find((known) => known === query.get('show')) ?? 'all';
-  useLive({ jobs: [JOBS_KEY], applications: [JOBS_KEY], matches: [JOBS_KEY] });
+  useLive({ jobs: changedJob, applications: [JOBS_KEY], matches: [JOBS_KEY] });
   return (
     <EmployerShell>
       <div className="flex flex-col gap-6">

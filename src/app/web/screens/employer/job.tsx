@@ -9,7 +9,7 @@ import { ApplicantsPanel } from '#domains/hiring/web/applicants/applicants-panel
 import type { OfferTerms } from '#domains/hiring/web/applicants/offer-dialog.tsx';
 import { JobEditor } from '#domains/jobs/web/jobs/job-editor.tsx';
 import { jobFacts, JobStatusPill } from '#domains/jobs/web/jobs/job-list.tsx';
-import { JOBS_KEY, oneJob } from '#domains/jobs/web/jobs/jobs.queries.ts';
+import { changedJob, JOBS_KEY, oneJob } from '#domains/jobs/web/jobs/jobs.queries.ts';
 import { JobMoves } from '#domains/jobs/web/jobs/job-moves.tsx';
 import { JobSheet } from '#domains/jobs/web/jobs/job-sheet.tsx';
 import { refusalIn } from '#domains/jobs/web/jobs/refusal.ts';
@@ -46,7 +46,7 @@ export default function JobPage() {
 
 function Job({ job }: { job: JobView }) {
   const [query, setQuery] = useSearchParams();
-  useLive({ jobs: [JOBS_KEY], applications: [JOBS_KEY] });
+  useLive({ jobs: changedJob, applications: [JOBS_KEY] });
   const opened = query.get('application');
   const { mayEdit } = job;
   const isWritable = mayEdit && job.status !== 'closed';

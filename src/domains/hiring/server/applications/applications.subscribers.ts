@@ -68,7 +68,7 @@ export const applicationSubscribers: readonly Subscriber[] = [
     });
   }),
   onEvent('hiring.signal-medical-consent', medicalConsentChanged, (_deps, tx, { payload: { organizationId } }) =>
-    signalTeam(tx, organizationId, ['applications']),
+    signalTeam(tx, organizationId, [{ topic: 'applications' }]),
   ),
   auditOn(applicationMade, ({ applicationId, actorId, source, consentId }) => ({
     actorId,

@@ -23,7 +23,7 @@ const planSoon = async (deps: Deps, tx: Tx, candidateIds: readonly string[]): Pr
 
 const dropWithJob = async (tx: Tx, jobId: string, settledAt: Date): Promise<void> => {
   const candidates = await settlePlansOfJob(tx, jobId, { state: 'dropped', settledAt, reason: 'gone' });
-  await announceChange(tx, candidates, ['applications']);
+  await announceChange(tx, candidates, [{ topic: 'applications' }]);
 };
 
 export const autoApplySubscribers: readonly Subscriber[] = [

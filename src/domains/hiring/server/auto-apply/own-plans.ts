@@ -69,7 +69,7 @@ const step = (to: PlanState) => (deps: Deps, userId: string, id: string) =>
       settledAt: to === 'skipped' ? now : null,
       ...(plan.sendAt <= now ? { sendAt: nextSendAt(now, zone) } : {}),
     });
-    await announceChange(tx, [userId], ['applications']);
+    await announceChange(tx, [userId], [{ topic: 'applications' }]);
     return { ok: true as const };
   });
 

@@ -22,12 +22,12 @@ export const replan = (deps: Deps, tx: Tx, candidateId: string): Promise<void> =
     if (!settings.enabled || settings.pausedAt) {
       const reason = settings.enabled ? 'hired' : 'turned_off';
       const dropped = await settleAllOf(tx, candidateId, { state: 'dropped', settledAt: now, reason });
-      return announceChange(tx, dropped, ['applications']);
+      return announceChange(tx, dropped, [{ topic: 'applications' }]);
     }
     const sendAt = nextSendAt(now, settings.timeZone);
     const { keep, drop, add } = await choose(tx, candidateId, { now, settings, limits: settings.limits, sendAt });
     for (const { id, reason } of drop) await settlePlan(tx, id, { state: 'dropped', settledAt: now, reason });
-    if (drop.length > 0) await announceChange(tx, [candidateId], ['applications']);
+    if (drop.length > 0) await announceChange(tx, [candidateId], [{ topic: 'applications' }]);
     if (add.length === 0) return;
     await insertPlans(
       tx,

@@ -48,7 +48,7 @@ const sendPlan = (deps: Deps, candidateId: string, planId: string): Promise<void
     // After a long outage, the candidate gets the whole veto again instead of a surprise.
     if (settings && now.getTime() - plan.sendAt.getTime() > DAY_MS) {
       await postponePlan(tx, planId, nextSendAt(now, settings.timeZone));
-      return announceChange(tx, [candidateId], ['applications']);
+      return announceChange(tx, [candidateId], [{ topic: 'applications' }]);
     }
     try {
       await apply(deps, { candidateId, jobId: plan.jobId, source: 'auto' });
@@ -68,5 +68,5 @@ function whyNot({ enabled, pausedAt, today, active, limits }: AutoApplySettings)
 
 async function drop(deps: Deps, tx: Tx, { id, candidateId }: Plan, why: { reason: DropReason; detail?: string }) {
   await settlePlan(tx, id, { state: 'dropped', settledAt: deps.clock.now(), ...why });
-  await announceChange(tx, [candidateId], ['applications']);
+  await announceChange(tx, [candidateId], [{ topic: 'applications' }]);
 }

@@ -17,7 +17,11 @@ export const conversationSubscribers: readonly Subscriber[] = [
     await touchConversation(tx, conversationId, { lastSide: side, lastAt: at });
     const { application, job } = await readParties(tx, conversationId);
     const team = await hiringTeam(tx, application.organizationId);
-    await announceChange(tx, [...new Set([application.candidateId, actorId, ...team])], ['messages']);
+    await announceChange(
+      tx,
+      [...new Set([application.candidateId, actorId, ...team])],
+      [{ topic: 'messages', id: conversationId }],
+    );
     const href = `/messages/${conversationId}`;
     const readers = side === 'employer' ? [application.candidateId] : team;
     await notifyAll(

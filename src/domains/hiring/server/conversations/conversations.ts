@@ -85,7 +85,7 @@ export const read = (deps: Deps, userId: string, conversationId: string): Promis
     if (!row) throw notFound('conversation');
     await putRead(tx, { conversationId, userId, readAt: deps.clock.now() });
     // The person's other tabs show it as read, too.
-    if (row.isUnread) await announceChange(tx, [userId], ['messages']);
+    if (row.isUnread) await announceChange(tx, [userId], [{ topic: 'messages', id: conversationId }]);
   });
 
 const present = (row: ConversationRow): ConversationView => ({

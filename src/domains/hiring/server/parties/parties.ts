@@ -37,6 +37,7 @@ export const notifyParties = <S extends z.ZodType>(
     const notice = {
       data: data(parties),
       dedupeKey,
+      ids: idsOf(parties),
       ...(group && { group: group(parties) }),
       ...(calendar && { calendar: (address: string) => calendar(parties, address) }),
     };
@@ -47,6 +48,14 @@ export const notifyParties = <S extends z.ZodType>(
       ...team.map((userId) => ({ ...notice, userId, href: employerScreen(parties) })),
     ]);
   });
+
+const idsOf = ({ application: { id, jobId } }: Parties): NonNullable<Notice['ids']> => ({
+  applications: id,
+  interviews: id,
+  offers: id,
+  jobs: jobId,
+  matches: jobId,
+});
 
 const candidateScreen = ({ application }: Parties) => `/job-seeker/interviews?application=${application.id}`;
 

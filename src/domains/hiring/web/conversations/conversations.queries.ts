@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import {
   getConversation,
   listConversations,
@@ -34,6 +34,10 @@ export const messagesOf = (id: string) =>
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
+
+/** What shows the conversation of an application: the lists, and the thread itself. */
+export const changedConversation = (id: string | undefined): readonly QueryKey[] =>
+  id ? [[...CONVERSATIONS_KEY, 'list'], oneConversation(id).queryKey, messagesOf(id).queryKey] : [CONVERSATIONS_KEY];
 
 export const refreshConversations = (client: QueryClient) => client.invalidateQueries({ queryKey: CONVERSATIONS_KEY });
 

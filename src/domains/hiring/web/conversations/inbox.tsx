@@ -7,7 +7,7 @@ import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
 import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { conversationsCopy as copy } from './conversations.copy.ts';
-import { CONVERSATIONS_KEY } from './conversations.queries.ts';
+import { changedConversation } from './conversations.queries.ts';
 import { Thread } from './thread.tsx';
 
 /** The list beside the open conversation; on a phone, one of the two. */
@@ -16,8 +16,8 @@ export function Inbox() {
   const [query, setQuery] = useSearchParams();
   const filter = INBOX_FILTERS.find((known) => known === query.get('show')) ?? 'all';
   const search = filter === 'all' ? '' : `?show=${filter}`;
-  const keys = [CONVERSATIONS_KEY];
-  useLive({ messages: keys, applications: keys, interviews: keys, offers: keys });
+  const changed = changedConversation;
+  useLive({ messages: changed, applications: changed, interviews: changed, offers: changed });
   return (
     <div className="flex flex-col gap-6">
       <div className={classes(id && 'max-md:sr-only')}>

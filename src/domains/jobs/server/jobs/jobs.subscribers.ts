@@ -24,8 +24,8 @@ type OfJob = z.output<(typeof jobExpired)['payload']>;
 
 /** Open screens of the team load their jobs again. */
 const signalOn = (event: EventType<z.ZodType<OfJob>>): Subscriber =>
-  onEvent(`signal.${event.name}`, event, (_deps, tx, { payload: { organizationId } }) =>
-    signalTeam(tx, organizationId, ['jobs']),
+  onEvent(`signal.${event.name}`, event, (_deps, tx, { payload: { jobId, organizationId } }) =>
+    signalTeam(tx, organizationId, [{ topic: 'jobs', id: jobId }]),
   );
 
 const auditEntry = ({ jobId, actorId }: OfJob, action: string, detail?: AuditEntry['detail']): AuditEntry => ({
@@ -49,6 +49,7 @@ export const jobSubscribers: readonly Subscriber[] = [
   onEvent('jobs.notify-of-expired-job', jobExpired, async (deps, tx, { at, payload: { jobId, organizationId } }) => {
     const notice = {
       href: `/employer/jobs/${jobId}`,
+      ids: { jobs: jobId },
       data: { jobTitle: await titleOf(tx, jobId) },
       dedupeKey: `expired:${jobId}:${dayOf(at)}`,
     };

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, skipToken, type QueryKey } from '@tanstack/react-query';
 import { getJob, listMyJobs, previewEligibility, type JobDraft } from '#domains/jobs/contract/jobs.ts';
 import { call } from '#platform/web/api/api.ts';
 
@@ -16,6 +16,10 @@ export const myJobs = (status: JobFilter) =>
 
 export const oneJob = (id: string) =>
   queryOptions({ queryKey: [...JOBS_KEY, 'one', id], queryFn: () => call(getJob, { params: { id } }) });
+
+/** What shows a job that changed: the lists, and its own page. */
+export const changedJob = (id: string | undefined): readonly QueryKey[] =>
+  id ? [[...JOBS_KEY, 'list'], oneJob(id).queryKey] : [JOBS_KEY];
 
 /** Counts again when the draft changes; the last count stays until the new one arrives. */
 export const eligibilityOf = (draft: JobDraft | null) =>

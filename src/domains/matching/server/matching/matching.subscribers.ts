@@ -25,6 +25,7 @@ export const notifyOfShown = afterEvent(
       shown.map(({ id, candidateId }) => ({
         userId: candidateId,
         href: `/job-seeker/matches/${id}`,
+        ids: { matches: jobId },
         data: { jobTitle: job.title, organizationName },
         dedupeKey: `match:${jobId}:${candidateId}`,
         group: { key: 'matches', href: '/job-seeker/jobs' },
@@ -39,6 +40,7 @@ export const notifyOfShown = afterEvent(
       (await hiringTeam(tx, job.organizationId)).map((userId) => ({
         userId,
         href: `/employer/jobs/${job.id}`,
+        ids: { matches: job.id, jobs: job.id },
         data: { jobTitle: job.title, count },
         dedupeKey: `matches:${job.id}:${shownAt}`,
       })),
@@ -48,8 +50,11 @@ export const notifyOfShown = afterEvent(
 );
 
 export const matchingSubscribers: readonly Subscriber[] = [
-  onEvent('matching.signal-shown', matchShown, (_deps, tx, { payload: { organizationId } }) =>
-    signalTeam(tx, organizationId, ['matches', 'jobs']),
+  onEvent('matching.signal-shown', matchShown, (_deps, tx, { payload: { jobId, organizationId } }) =>
+    signalTeam(tx, organizationId, [
+      { topic: 'matches', id: jobId },
+      { topic: 'jobs', id: jobId },
+    ]),
   ),
   notifyOfShown,
 ];

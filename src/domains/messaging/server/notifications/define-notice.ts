@@ -34,6 +34,8 @@ export interface Notice<S extends z.ZodType = z.ZodType> {
   data: z.input<S>;
   /** The screen that shows more, from the origin's root. */
   href: string;
+  /** The one thing of a topic that changed, so that open screens load only that. */
+  ids?: Partial<Record<Topic, string>>;
   /** A second notice with the same key for the same person (a retried job) is not sent. */
   dedupeKey?: string;
   /** Notices of one group within ten minutes become one with a count, which leads to `href`; `many` words it. */

@@ -31,14 +31,14 @@ export const readOne = (deps: Deps, userId: string, id: string): Promise<Notific
   deps.db.as(user(userId), async (tx) => {
     const row = await setRead(tx, id, deps.clock.now());
     if (!row) throw notFound('notice');
-    await announceChange(tx, [userId], ['notifications']);
+    await announceChange(tx, [userId], [{ topic: 'notifications' }]);
     return presentNotice(row);
   });
 
 export const readAll = (deps: Deps, userId: string): Promise<{ marked: number }> =>
   deps.db.as(user(userId), async (tx) => {
     const marked = await setAllRead(tx, deps.clock.now());
-    if (marked > 0) await announceChange(tx, [userId], ['notifications']);
+    if (marked > 0) await announceChange(tx, [userId], [{ topic: 'notifications' }]);
     return { marked };
   });
 

@@ -1,13 +1,17 @@
 import { user } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Signals } from '#platform/server/events/signals.ts';
-import { TOPICS, type Topic } from '#platform/contract/topics.ts';
+import { TOPICS, type Change } from '#platform/contract/topics.ts';
 import type { Notification } from '#domains/messaging/contract/notifications.ts';
 import { presentNotice } from './inbox.ts';
 import { latestSeq, noticeBySeq, noticesAfter } from './notifications.repo.ts';
 
-/** Why a stream woke up: a notice, changed topics, or a restored listening connection. */
-type Signal = { kind: 'notice'; seq: number } | { kind: 'changed'; topics: Topic[] } | { kind: 'missed' };
+/** Why a stream woke up: a notice, changes, an ended session of its person, or a restored listening connection. */
+type Signal =
+  | { kind: 'notice'; seq: number }
+  | { kind: 'changed'; changes: Change[] }
+  | { kind: 'session' }
+  | { kind: 'missed' };
 type Wake = (signal: Signal) => void;
 
 export interface Hub {
@@ -22,12 +26,11 @@ export function openHub(signals: Signals): Hub {
       for (const wakes of streams.values()) for (const wake of wakes) wake({ kind: 'missed' });
       return;
     }
-    const [userId = '', what = '', topics = ''] = payload.split(':');
-    const signal: Signal =
-      what === 'changed'
-        ? { kind: 'changed', topics: TOPICS.filter((topic) => topics.split(',').includes(topic)) }
-        : { kind: 'notice', seq: Number(what) };
-    for (const wake of streams.get(userId) ?? []) wake(signal);
+    const [userId = '', what = '', changes = ''] = payload.split(':');
+    const wakes = streams.get(userId);
+    if (!wakes) return;
+    const signal = signalOf(what, changes);
+    for (const wake of wakes) wake(signal);
   });
   return {
     join(userId, wake) {
@@ -41,10 +44,23 @@ export function openHub(signals: Signals): Hub {
   };
 }
 
+function signalOf(what: string, changes: string): Signal {
+  if (what === 'session') return { kind: 'session' };
+  if (what !== 'changed') return { kind: 'notice', seq: Number(what) };
+  return { kind: 'changed', changes: changes.split(',').flatMap(changeOf) };
+}
+
+/** From `topic` or `topic/id`. */
+function changeOf(word: string): Change[] {
+  const [name, id] = word.split('/');
+  const topic = TOPICS.find((known) => known === name);
+  return topic ? [{ topic, ...(id && { id }) }] : [];
+}
+
 export type LiveEvent =
   | { kind: 'ready'; seq: number }
   | { kind: 'notice'; notice: Notification }
-  | { kind: 'changed'; topic: Topic }
+  | ({ kind: 'changed' } & Change)
   | { kind: 'heartbeat' };
 
 interface Following {
@@ -53,7 +69,7 @@ interface Following {
   lastSeq: number | null;
   heartbeatMs: number;
   signal: AbortSignal;
-  /** Checked at each heartbeat: a stream must not outlive its session. */
+  /** Checked at each heartbeat and whenever a session of the person ends: a stream must not outlive its session. */
   isStillWelcome(): Promise<boolean>;
 }
 
@@ -80,7 +96,9 @@ export async function* follow(deps: Deps, hub: Hub, following: Following): Async
         if (!(await following.isStillWelcome())) return;
         yield { kind: 'heartbeat' };
       } else if (next.kind === 'changed') {
-        for (const topic of next.topics) yield { kind: 'changed', topic };
+        for (const change of next.changes) yield { kind: 'changed', ...change };
+      } else if (next.kind === 'session') {
+        if (!(await following.isStillWelcome())) return;
       } else {
         for (const row of await rowsFor(deps, userId, next, seen)) {
           if (pushed.has(row.seq)) continue;
@@ -99,7 +117,7 @@ export async function* follow(deps: Deps, hub: Hub, following: Following): Async
 }
 
 /** A signaled notice is read by its own `seq`, since an earlier one may commit after a later one. */
-const rowsFor = (deps: Deps, userId: string, signal: Exclude<Signal, { kind: 'changed' }>, after: number) =>
+const rowsFor = (deps: Deps, userId: string, signal: Extract<Signal, { kind: 'notice' | 'missed' }>, after: number) =>
   deps.db.as(user(userId), (tx) =>
     signal.kind === 'notice' ? noticeBySeq(tx, signal.seq) : noticesAfter(tx, { after, overlap: true }),
   );

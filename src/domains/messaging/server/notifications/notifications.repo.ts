@@ -1,3 +1,4 @@
+import type { Change } from '#platform/contract/topics.ts';
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import { notificationSettings, notifications, quietHours } from '#domains/messaging/db/notifications.ts';
 import type { Tx } from '#platform/server/database/db.ts';
@@ -122,9 +123,11 @@ export async function findOpenGroups(
 export const replaceNotices = (tx: Tx, ids: readonly string[]) =>
   tx.update(notifications).set({ isHidden: true, digestAt: null }).where(inArray(notifications.id, ids));
 
+const wordOf = ({ topic, id }: Change): string => (id ? `${topic}/${id}` : topic);
+
 /** Signals people's open screens what changed; nothing is stored. */
-export const signalChanges = (tx: Tx, changes: readonly { userId: string; topics: readonly string[] }[]) => {
-  const signals = changes.map(({ userId, topics }) => `${userId}:changed:${topics.join(',')}`);
+export const signalChanges = (tx: Tx, perReader: readonly { userId: string; changes: readonly Change[] }[]) => {
+  const signals = perReader.map(({ userId, changes }) => `${userId}:changed:${changes.map(wordOf).join(',')}`);
   return tx.execute(sql`select pg_notify('notifications', signal) from unnest(${sql.param(signals)}::text[]) signal`);
 };
 

@@ -18,6 +18,7 @@ const MOST_OF_A_SESSION = 6;
 const MOST_OF_A_PERSON = 30;
 /** A displaced stream reconnects after this long and gets what it missed, so tabs beyond the limit take turns. */
 const AWAY_MS = 60_000;
+const CHANGED = { route: `GET ${contracts.STREAM_PATH}`, schema: contracts.changedEvent };
 const NOTICE = { route: `GET ${contracts.STREAM_PATH}`, schema: contracts.notification };
 
 /** A person's live events. The hub and the seats belong to the process, so they are created once, with the route. */
@@ -91,7 +92,8 @@ async function write(deps: Deps, stream: SSEStreamingApi, event: LiveEvent): Pro
     const notice = declared(deps, NOTICE, event.notice);
     await stream.writeSSE({ event: 'notice', id: String(event.notice.seq), data: JSON.stringify(notice) });
   } else if (event.kind === 'changed') {
-    await stream.writeSSE({ event: 'changed', data: JSON.stringify({ topic: event.topic }) });
+    const { kind: _kind, ...change } = event;
+    await stream.writeSSE({ event: 'changed', data: JSON.stringify(declared(deps, CHANGED, change)) });
   } else {
     await stream.writeSSE({ event: 'ready', id: String(event.seq), data: '{}', retry: RECONNECT_MS });
   }

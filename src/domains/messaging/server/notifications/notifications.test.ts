@@ -6,10 +6,11 @@ import { sharedApp, type TestApp } from '#tests/support/app.ts';
 import { openBrowser, signInAs, type SignedIn } from '#tests/support/candidates.ts';
 import { sharedSmtpPeer } from '#tests/support/peers/smtp.ts';
 import { openStream } from '#tests/support/stream.ts';
-import { notify } from './notify.ts';
+import { announceChange, notify } from './notify.ts';
 import { securityAlert } from './security.notices.ts';
 
 const app = sharedApp();
+const JOB = '5e1f7e1c-6d6f-4d51-9a55-0b8f60a6d111';
 const MATCH = { jobTitle: 'ICU nurse', organizationName: 'Ozark Ridge' };
 
 const send = (app: TestApp, userId: string, dedupeKey?: string) =>
@@ -78,6 +79,8 @@ test('a stream pushes notices to their reader only, and resumes where it stopped
   expect(notice).toMatchObject({ id: expect.stringMatching(/^\d+$/), data: { title: 'A new match for you' } });
   await mine.untilTopic('matches');
   await mine.untilTopic('notifications');
+  await app.deps.db.as(service, (tx) => announceChange(tx, [ana.userId], [{ topic: 'jobs', id: JOB }]));
+  expect((await mine.untilTopic('jobs')).data).toEqual({ topic: 'jobs', id: JOB });
 
   mine.left.abort();
   await send(app, ana.userId);
@@ -85,6 +88,17 @@ test('a stream pushes notices to their reader only, and resumes where it stopped
   await vi.waitFor(() => expect(resumed.events.filter(({ id }) => Number(id) > Number(notice?.id))).toHaveLength(1));
   expect(others.events.map(({ event }) => event)).toEqual(['ready']);
   expect((await app.visitor().get('/api/notifications/stream')).status).toBe(401);
+});
+
+test('signing out ends the streams of that session at once, and no other', async () => {
+  const ana = await signInAs(app);
+  const elsewhere = await openBrowser(app, ana.userId);
+  const [here, there] = [await openStream(ana.http), await openStream(elsewhere)];
+  expect((await ana.http.post('/api/auth/sign-out', {})).status).toBe(200);
+  await here.ended;
+  await send(app, ana.userId);
+  await there.untilNotices(1);
+  expect(here.notices()).toEqual([]);
 });
 
 test('a session has six streams at most: the oldest is closed, asked to reconnect later, and then gets what it missed', async () => {

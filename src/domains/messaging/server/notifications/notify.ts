@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { sendMails, type MailOrder } from '#domains/messaging/server/mail/index.ts';
-import type { Topic } from '#platform/contract/topics.ts';
+import type { Change, Topic } from '#platform/contract/topics.ts';
 import { elevate, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Notice, NoticeDefinition, NoticeText } from './define-notice.ts';
@@ -61,14 +61,23 @@ export async function notifyAll<S extends z.ZodType>(
     );
     await signalChanges(
       tx,
-      sent.map(({ notice, heldUntil }) => ({ userId: notice.userId, topics: topicsOf(definition, heldUntil) })),
+      sent.map(({ notice, heldUntil }) => ({
+        userId: notice.userId,
+        changes: changesOf(definition, notice.ids ?? {}, heldUntil),
+      })),
     );
   });
 }
 
 /** Open screens load again right away; the bell waits until the notice is released. */
-const topicsOf = ({ topics }: NoticeDefinition, heldUntil: Date | null): Topic[] =>
-  [...topics, 'notifications' as const].filter((topic) => topic !== 'notifications' || !heldUntil);
+const changesOf = (
+  { topics }: NoticeDefinition,
+  ids: Partial<Record<Topic, string>>,
+  heldUntil: Date | null,
+): Change[] =>
+  [...topics, 'notifications' as const]
+    .filter((topic) => topic !== 'notifications' || !heldUntil)
+    .map((topic) => ({ topic, ...(ids[topic] && { id: ids[topic] }) }));
 
 /** The mail that goes with a notice, or null when the reader gets none. */
 function mailOf(
@@ -101,11 +110,11 @@ function letterOf(
   return { type, data: { title, body, facts, action: { label, url } } };
 }
 
-/** Makes people's open screens load `topics` again, for changes that need no notice. */
-export const announceChange = (tx: Tx, userIds: readonly string[], topics: readonly Topic[]): Promise<void> =>
+/** Makes people's open screens load what changed again, for changes that need no notice. */
+export const announceChange = (tx: Tx, userIds: readonly string[], changes: readonly Change[]): Promise<void> =>
   elevate(tx, async () => {
     await signalChanges(
       tx,
-      userIds.map((userId) => ({ userId, topics })),
+      userIds.map((userId) => ({ userId, changes })),
     );
   });

@@ -53,6 +53,6 @@ export async function unsubscribe(deps: Deps, token: string): Promise<void> {
   const { userId, entry } = readUnsubscribeToken(deps, token);
   await deps.db.as(service, async (tx) => {
     await putSetting(tx, { userId, kind: entry.kind, email: false, updatedAt: deps.clock.now() });
-    await signalChanges(tx, [{ userId, topics: ['notifications'] }]);
+    await signalChanges(tx, [{ userId, changes: [{ topic: 'notifications' }] }]);
   });
 }

@@ -21,11 +21,11 @@ const notifyPlanner = onEvent('verification.notify-planner', planRefused, async 
 });
 
 const showCarriedOut = onEvent('verification.show-carried-out', planCarriedOut, (_deps, tx, { payload }) =>
-  announceChange(tx, [payload.plannedBy], ['verification']),
+  announceChange(tx, [payload.plannedBy], [{ topic: 'verification' }]),
 );
 
 const showUndone = onEvent('verification.show-undone', planUndone, (_deps, tx, { payload }) =>
-  announceChange(tx, [payload.plannedBy], ['verification']),
+  announceChange(tx, [payload.plannedBy], [{ topic: 'verification' }]),
 );
 
 const auditEntry = (
