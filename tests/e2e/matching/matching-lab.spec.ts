@@ -36,6 +36,9 @@ test('without a mouse: somebody and a job, chosen or invented, with each gate, b
   const title = someName('ICU nurse, nights');
   await aPublishedJob(hospital.page, title);
   await page.goto('/admin/matching-lab');
+  await expect(page.getByRole('tab', { name: 'Person and job' })).toContainText(
+    'Does this person fit this job, and why?',
+  );
   const of = (kind: 'Person' | 'Job') => page.getByRole('region', { name: kind });
   const gate = (code: string) => page.getByRole('listitem').filter({ hasText: code });
 
@@ -151,6 +154,17 @@ const AUDIT = {
   passes: false,
 };
 
+/** The same audit with a low ratio that chance explains. */
+const FEW = {
+  ...AUDIT,
+  passes: true,
+  selection: AUDIT.selection.map((audit) => ({
+    ...audit,
+    passes: true,
+    groups: audit.groups.map((group) => (group.verdict === 'adverse' ? { ...group, verdict: 'watch' } : group)),
+  })),
+};
+
 test('weights and caps move the whole market; a run is kept, shared and taken along; a version is proposed, approved by another and rolled back', async ({
   page,
   browser,
@@ -251,10 +265,16 @@ test('weights and caps move the whole market; a run is kept, shared and taken al
 
   await test.step('the audit with its counts, the four fifths and Fisher’s test', async () => {
     // Twenty people who tell, all within reach of a job, are more than one test should bring into a shared market.
-    await inDatabase(`update lab_runs set run = jsonb_set(run, '{after,impact}', $2::jsonb) where name = $1`, [
-      name,
-      JSON.stringify(AUDIT),
-    ]);
+    const store = (impact: object) =>
+      inDatabase(`update lab_runs set run = jsonb_set(run, '{after,impact}', $2::jsonb) where name = $1`, [
+        name,
+        JSON.stringify(impact),
+      ]);
+    await store(FEW);
+    await page.reload();
+    await expect(page.getByText('Too few people to tell; 1 ratio below 0.80')).toBeVisible();
+    await expect(page.getByText('Audit passes')).toHaveCount(0);
+    await store(AUDIT);
     await page.reload();
     await expect(page.getByText('Audit fails')).toBeVisible();
     const audit = page.getByRole('table', { name: 'Shown to at least one employer: Sex' });

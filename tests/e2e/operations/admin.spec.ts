@@ -44,9 +44,16 @@ test.describe('the shell', () => {
       'FAQ',
       'Pending Approval',
     ]);
-    await expect(page.getByRole('navigation', { name: 'Operations' }).getByRole('link').first()).toHaveText(
-      'Verification',
-    );
+    const operations = page.getByRole('navigation', { name: 'Operations' });
+    for (const [group, first] of [
+      ['Review', 'Verification'],
+      ['People', 'Users'],
+      ['Market', 'Jobs'],
+      ['Support', 'Messages'],
+      ['System', 'Audit log'],
+    ] as const) {
+      await expect(operations.getByRole('group', { name: group }).getByRole('link').first()).toHaveText(first);
+    }
     for (const path of ['/admin', '/admin/dashboard', '/admin/dashboard/anything/else']) {
       await goTo(page, path, { isSameScreen: true });
       await expect(page).toHaveURL(/\/admin\/overview$/);
@@ -65,6 +72,7 @@ test.describe('the shell', () => {
     await expect(page.getByRole('link', { name: 'Matching Lab' })).toBeHidden();
     await page.getByRole('button', { name: 'Open menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Admin Console' });
+    await expect(menu.getByRole('group', { name: 'Market' }).getByRole('link', { name: 'Jobs' })).toBeAttached();
     await menu.getByRole('link', { name: 'Matching Lab' }).click();
     await expect(page).toHaveURL(/\/admin\/matching-lab$/);
     await expect(menu).toBeHidden();

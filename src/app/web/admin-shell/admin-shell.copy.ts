@@ -6,6 +6,7 @@ export const adminShellCopy = {
   openMenu: 'Open menu',
   skip: 'Skip to content',
   signOut: 'Sign out',
+  groups: { review: 'Review', people: 'People', market: 'Market', support: 'Support', system: 'System' },
   nav: {
     overview: 'Overview',
     rpcHealth: 'RPC Health Monitor',

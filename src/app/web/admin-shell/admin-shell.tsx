@@ -7,34 +7,7 @@ import { classes } from '#platform/web/ui/classes.ts';
 import { Sheet } from '#platform/web/ui/overlays/sheet.tsx';
 import { Logo } from '#platform/web/ui/brand/logo.tsx';
 import { CommandPalette } from './command-palette.tsx';
-
-const CONSOLE = [
-  { to: '/admin/overview', label: copy.nav.overview },
-  { to: '/admin/rpc-health', label: copy.nav.rpcHealth },
-  { to: '/admin/matching-lab', label: copy.nav.matchingLab },
-  { to: '/admin/faq', label: copy.nav.faq },
-  { to: '/admin/pending-approval', label: copy.nav.pendingApproval },
-];
-const OPERATIONS = [
-  { to: '/admin/verification', label: copy.nav.verification },
-  { to: '/admin/requirements', label: copy.nav.requirements },
-  { to: '/admin/screening', label: copy.nav.screening },
-  { to: '/admin/reports', label: copy.nav.reports },
-  { to: '/admin/holds', label: copy.nav.holds },
-  { to: '/admin/users', label: copy.nav.users },
-  { to: '/admin/jobs', label: copy.nav.jobs },
-  { to: '/admin/applications', label: copy.nav.applications },
-  { to: '/admin/messages', label: copy.nav.messages },
-  { to: '/admin/role-requests', label: copy.nav.roleRequests },
-  { to: '/admin/claims', label: copy.nav.claims },
-  { to: '/admin/audit', label: copy.nav.audit },
-  { to: '/admin/mails', label: copy.nav.mails },
-  { to: '/admin/errors', label: copy.nav.errors },
-  { to: '/admin/page-views', label: copy.nav.pageViews },
-  { to: '/admin/acting', label: copy.nav.acting },
-];
-
-const PLACES = [...CONSOLE, ...OPERATIONS];
+import { CONSOLE, OPERATIONS, PLACES, type Place } from './places.ts';
 
 interface Props {
   /** For example the notification bell. */
@@ -93,11 +66,19 @@ function Sidebar({ signOut, onGo }: { signOut: Props['signOut']; onGo?: () => vo
     <>
       {/* Only the links scroll, so that Sign out stays visible below them. The padding leaves room for focus rings. */}
       <div ref={links} className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1 py-1">
-        <Links label={copy.sidebar} items={CONSOLE} {...(onGo ? { onGo } : {})} />
-        <p aria-hidden className="mt-5 mb-1 px-3 text-sm font-semibold text-ink-soft">
-          {copy.operations}
-        </p>
-        <Links label={copy.operations} items={OPERATIONS} {...(onGo ? { onGo } : {})} />
+        <nav aria-label={copy.sidebar}>
+          <Links places={CONSOLE} {...(onGo ? { onGo } : {})} />
+        </nav>
+        <nav aria-label={copy.operations}>
+          {OPERATIONS.map(({ label, places }) => (
+            <div key={label} role="group" aria-label={label}>
+              <p aria-hidden className="mt-5 mb-1 px-3 text-sm font-semibold text-ink-soft">
+                {label}
+              </p>
+              <Links places={places} {...(onGo ? { onGo } : {})} />
+            </div>
+          ))}
+        </nav>
       </div>
       <div className="border-t border-line pt-2">
         {signOut(
@@ -117,18 +98,16 @@ const linkLook = ({ isActive }: { isActive: boolean }) =>
     isActive ? 'bg-prairie-50 text-prairie-700' : 'text-ink-soft hover:bg-prairie-50 hover:text-ink',
   );
 
-function Links({ label, items, onGo }: { label: string; items: typeof CONSOLE; onGo?: () => void }) {
+function Links({ places, onGo }: { places: readonly Place[]; onGo?: () => void }) {
   return (
-    <nav aria-label={label}>
-      <ul className="flex flex-col gap-1">
-        {items.map(({ to, label: text }) => (
-          <li key={to}>
-            <NavLink to={to} className={linkLook} {...(onGo ? { onClick: onGo } : {})}>
-              {text}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul className="flex flex-col gap-1">
+      {places.map(({ to, label }) => (
+        <li key={to}>
+          <NavLink to={to} className={linkLook} {...(onGo ? { onClick: onGo } : {})}>
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
   );
 }

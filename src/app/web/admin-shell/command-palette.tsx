@@ -4,13 +4,9 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { listUsers } from '#domains/operations/contract/users.ts';
 import { paletteCopy as copy } from './admin-shell.copy.ts';
+import type { Place } from './places.ts';
 import { call } from '#platform/web/api/api.ts';
 import { Palette, type PaletteOption } from '#platform/web/ui/overlays/palette.tsx';
-
-interface Place {
-  to: string;
-  label: string;
-}
 
 /** Shorter search terms match too many users. */
 const FEWEST = 3;

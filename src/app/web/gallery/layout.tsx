@@ -91,11 +91,12 @@ export const Layout = () => (
 
 function SampleTabs() {
   const [tab, setTab] = useState('open');
+  const [tool, setTool] = useState('pair');
   return (
     <Specimen
       file="layout/tabs.tsx"
       title="Tabs"
-      use="A few views of the same thing. Use `SearchTabs` where the choice belongs in the address."
+      use="A few views of the same thing. Use `SearchTabs` where the choice belongs in the address. Hints say what each is for, where the labels alone do not."
     >
       <Tabs
         label="Applications"
@@ -108,6 +109,17 @@ function SampleTabs() {
           { id: 'long', label: 'Waiting for the employer’s answer', content: <p>Five are waiting.</p> },
         ]}
       />
+      <State name="With hints">
+        <Tabs
+          label="Tools"
+          value={tool}
+          onChange={setTool}
+          tabs={[
+            { id: 'pair', label: 'One pair', hint: 'Does this person fit this job?', content: <p>Yes: 82 of 100.</p> },
+            { id: 'all', label: 'Everyone', hint: 'What would change?', content: <p>Nothing changes.</p> },
+          ]}
+        />
+      </State>
     </Specimen>
   );
 }

@@ -177,7 +177,7 @@ const impactGroup = z.object({
   rate: z.number(),
   ratio: z.number(),
   pValue: z.number(),
-  verdict: z.enum(['reference', 'pass', 'watch', 'adverse']),
+  verdict: z.enum(['reference', 'pass', 'few', 'watch', 'adverse']),
 });
 export const impactAudit = z.object({
   attribute: z.enum(IMPACT_ATTRIBUTES),

@@ -7,11 +7,14 @@ export function SearchTabs<S extends string>({
   label,
   states,
   labels,
+  hints,
   children,
 }: {
   label: string;
   states: readonly [S, ...S[]];
   labels: Readonly<Record<S, string>>;
+  /** What each tab is for. */
+  hints?: Readonly<Record<S, string>>;
   children: (state: S) => ReactNode;
 }) {
   const [search, setSearch] = useSearchParams();
@@ -29,7 +32,12 @@ export function SearchTabs<S extends string>({
           { preventScrollReset: true },
         )
       }
-      tabs={states.map((id) => ({ id, label: labels[id], content: children(id) }))}
+      tabs={states.map((id) => ({
+        id,
+        label: labels[id],
+        ...(hints ? { hint: hints[id] } : {}),
+        content: children(id),
+      }))}
     />
   );
 }

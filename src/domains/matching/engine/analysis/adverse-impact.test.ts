@@ -18,6 +18,13 @@ test('the same ratio among ten people is watched, not called adverse', () => {
   expect(auditSelection(planted(0.7, 10)).groups[1]).toMatchObject({ verdict: 'watch', selected: 3, total: 10 });
 });
 
+test('equal rates among ten people are too few to tell, and no one selected tells nothing', () => {
+  expect(auditSelection(planted(1, 10))).toMatchObject({ passes: true, groups: [{}, { verdict: 'few', ratio: 1 }] });
+  expect(auditSelection(planted(0.95, 200)).groups[1]).toMatchObject({ verdict: 'pass' });
+  const noOne = ['a', 'b'].map((group) => ({ group, selected: 0, total: 500 }));
+  expect(auditSelection(noOne).groups[1]).toMatchObject({ verdict: 'few' });
+});
+
 test("Fisher's exact test gives the textbook values", () => {
   // Fisher's lady tasting tea: 3 of 4 right, two-sided 34/70.
   expect(fisherExact({ group: 'x', selected: 3, total: 4 }, { group: 'y', selected: 1, total: 4 })).toBeCloseTo(

@@ -21,18 +21,25 @@ export interface GroupImpact extends GroupCount {
   readonly ratio: number;
   /** Two-sided Fisher's exact test against the group with the highest rate. */
   readonly pValue: number;
-  readonly verdict: 'reference' | 'pass' | 'watch' | 'adverse';
+  /**
+   * `adverse`: below four fifths, and not by chance. `watch`: below four fifths, which chance may explain. `few`: not
+   * below four fifths, but the group is so small that even half the highest rate would go unnoticed.
+   */
+  readonly verdict: 'reference' | 'pass' | 'few' | 'watch' | 'adverse';
 }
 
 export interface AuditResult {
   readonly groups: readonly GroupImpact[];
   /** Groups below the smallest share: counted but not compared. */
   readonly leftOut: readonly GroupCount[];
+  /** No group is adverse. This alone is no all-clear: see the `few` and `watch` verdicts. */
   readonly passes: boolean;
 }
 
 export const FOUR_FIFTHS = 0.8;
 export const SIGNIFICANCE = 0.05;
+/** A group can be judged if Fisher's exact test would notice this share of the highest group's rate. */
+const NOTICEABLE = 0.5;
 /** LL144 allows leaving out groups under 2% of the data. */
 export const SMALLEST_SHARE = 0.02;
 
@@ -56,10 +63,15 @@ export function fisherExact(a: GroupCount, b: GroupCount): number {
   return Math.min(1, p);
 }
 
-function verdictOf(ratio: number, pValue: number): GroupImpact['verdict'] {
-  if (ratio >= FOUR_FIFTHS) return 'pass';
+function verdictOf(count: GroupCount, best: GroupCount, ratio: number): GroupImpact['verdict'] {
+  if (ratio >= FOUR_FIFTHS) return canBeJudged(count, best) ? 'pass' : 'few';
   // A low ratio that chance explains is watched, not called adverse.
-  return pValue < SIGNIFICANCE ? 'adverse' : 'watch';
+  return fisherExact(count, best) < SIGNIFICANCE ? 'adverse' : 'watch';
+}
+
+function canBeJudged({ group, total }: GroupCount, best: GroupCount): boolean {
+  const selected = Math.floor(NOTICEABLE * (best.selected / best.total) * total);
+  return fisherExact({ group, selected, total }, best) < SIGNIFICANCE;
 }
 
 export function auditSelection(counts: readonly GroupCount[], smallestShare = SMALLEST_SHARE): AuditResult {
@@ -75,7 +87,7 @@ export function auditSelection(counts: readonly GroupCount[], smallestShare = SM
     const rate = count.selected / count.total;
     const ratio = bestRate === 0 ? 1 : rate / bestRate;
     const pValue = count === best ? 1 : fisherExact(count, best);
-    return { ...count, rate, ratio, pValue, verdict: count === best ? 'reference' : verdictOf(ratio, pValue) };
+    return { ...count, rate, ratio, pValue, verdict: count === best ? 'reference' : verdictOf(count, best, ratio) };
   });
   return { groups, leftOut, passes: groups.every(({ verdict }) => verdict !== 'adverse') };
 }

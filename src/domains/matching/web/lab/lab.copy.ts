@@ -1,4 +1,5 @@
 import type { IMPACT_ATTRIBUTES, MeasuresView, VersionView } from '#domains/matching/contract/matching-lab.ts';
+import type { OverallVerdict } from './market/impact/overall-verdict.ts';
 import { RACE_LABELS, SEX_LABELS } from '#domains/profiles/contract/demographics.ts';
 
 const percent = (share: number) => `${(share * 100).toFixed(0)}%`;
@@ -6,8 +7,7 @@ const percent = (share: number) => `${(share * 100).toFixed(0)}%`;
 /** Words of the Matching Lab. */
 export const labCopy = {
   title: 'Matching Lab',
-  intro:
-    'See how the engine scores a pair and why, change the weights, and see the effect on the whole market. Nothing here changes a match until a version is approved.',
+  intro: 'Nothing here changes a match until a version is approved.',
   tabsLabel: 'Lab sections',
   tabs: {
     pair: 'Person and job',
@@ -15,6 +15,14 @@ export const labCopy = {
     versions: 'Versions',
     batch: 'Batch round',
     appeals: 'Appeals',
+  },
+  /** The question that each section answers. */
+  questions: {
+    pair: 'Does this person fit this job, and why?',
+    market: 'What would other weights change, and is it fair?',
+    versions: 'Which weights are active, and which are proposed?',
+    batch: 'How would a whole cohort be placed at once?',
+    appeals: 'Who asks us to review a match?',
   },
   person: 'Person',
   job: 'Job',
@@ -138,12 +146,16 @@ export const labCopy = {
   shownTimes: 'Employers who see them',
   impact: 'Adverse-impact audit',
   impactHint:
-    'A group’s rate divided by the highest group’s rate: below 0.80 signals adverse impact (four-fifths rule). Fisher’s exact test shows how likely chance alone is. Groups are counted in the database; individual answers never leave it.',
+    'A group’s rate divided by the highest group’s rate: below 0.80 signals adverse impact (four-fifths rule). Fisher’s exact test shows how likely chance alone is. A group passes only if it is large enough that half the highest rate would stand out. Groups are counted in the database; individual answers never leave it.',
   impactNone:
     'Nothing to compare: too few people with an eligible job have shared their sex or race. Sharing is voluntary.',
   groupByGroup: 'Audit by group',
-  passes: 'Audit passes',
-  fails: 'Audit fails',
+  overall: ({ kind, low }: OverallVerdict) => {
+    if (kind === 'passes') return 'Audit passes';
+    if (kind === 'fails') return 'Audit fails';
+    if (low === 0) return 'Too few people to tell';
+    return `Too few people to tell; ${low} ${low === 1 ? 'ratio' : 'ratios'} below 0.80`;
+  },
   attributes: {
     sex: 'Sex',
     race_ethnicity: 'Race and ethnicity',
@@ -170,7 +182,13 @@ export const labCopy = {
   ratio: 'Impact ratio',
   pValue: 'Fisher’s p',
   verdict: 'Verdict',
-  verdicts: { reference: 'Highest rate', pass: 'Passes', watch: 'May be chance', adverse: 'Adverse' },
+  verdicts: {
+    reference: 'Highest rate',
+    pass: 'Passes',
+    few: 'Too few to tell',
+    watch: 'May be chance',
+    adverse: 'Adverse',
+  },
   leftOut: (group: string, selected: number, total: number) => `${group}: ${selected} of ${total}, not compared.`,
   four: 'The line marks 0.80.',
   keep: 'Save this run',

@@ -24,7 +24,7 @@ export default function LabScreen() {
   return (
     <>
       <PageHeader title={copy.title} intro={copy.intro} />
-      <SearchTabs label={copy.tabsLabel} states={STATES} labels={copy.tabs}>
+      <SearchTabs label={copy.tabsLabel} states={STATES} labels={copy.tabs} hints={copy.questions}>
         {(state) => PARTS[state]()}
       </SearchTabs>
     </>

@@ -3,7 +3,7 @@ import { labCopy as copy } from '../lab.copy.ts';
 import { Section } from '#platform/web/ui/layout/card.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { Table } from '#platform/web/ui/display/table.tsx';
-import { ImpactSection } from './impact-section.tsx';
+import { ImpactSection } from './impact/impact-section.tsx';
 import { MeasureBars } from './measure-bars.tsx';
 import { MoveChart, mostShown } from './move-chart.tsx';
 import { SettingTable } from '../versions/setting-table.tsx';

@@ -1,9 +1,9 @@
 import type { VersionView } from '#domains/matching/contract/matching-lab.ts';
 import { labCopy as copy } from '../lab.copy.ts';
-import { StatusPill } from '#platform/web/ui/feedback/badge.tsx';
 import { Table } from '#platform/web/ui/display/table.tsx';
 import { Disclosure } from '../disclosure.tsx';
-import { ImpactSection } from '../market/impact-section.tsx';
+import { ImpactPill } from '../market/impact/impact-pill.tsx';
+import { ImpactSection } from '../market/impact/impact-section.tsx';
 import { MeasureBars } from '../market/measure-bars.tsx';
 import { scoreLabel } from '../pair/score-label.ts';
 const SHOWN = ['seatsWithSomebody', 'hiresExpected', 'quality', 'exposureGini', 'neverShown'] as const;
@@ -53,9 +53,7 @@ export function VersionDetail({ item: { version, setting, evidence } }: { item: 
             ]}
           />
           <p>
-            <StatusPill tone={evidence.impact.passes ? 'ok' : 'danger'}>
-              {evidence.impact.passes ? copy.passes : copy.fails}
-            </StatusPill>
+            <ImpactPill impact={evidence.impact} />
           </p>
           <Disclosure title={copy.groupByGroup}>
             <ImpactSection name={version} impact={evidence.impact} />

@@ -1,11 +1,12 @@
 import type { ImpactView } from '#domains/matching/contract/matching-lab.ts';
-import { labCopy as copy } from '../lab.copy.ts';
+import { labCopy as copy } from '../../lab.copy.ts';
 import { StatusPill } from '#platform/web/ui/feedback/badge.tsx';
 import { Section } from '#platform/web/ui/layout/card.tsx';
 import { Table } from '#platform/web/ui/display/table.tsx';
+import { ImpactPill } from './impact-pill.tsx';
 
 type Audit = ImpactView['selection'][number];
-const TONES = { reference: 'neutral', pass: 'ok', watch: 'warn', adverse: 'danger' } as const;
+const TONES = { reference: 'neutral', pass: 'ok', few: 'neutral', watch: 'warn', adverse: 'danger' } as const;
 
 /** Selection by group: counts, rates, the four-fifths ratio as bars and Fisher's exact test. */
 export function ImpactSection({ name, impact }: { name: string; impact: ImpactView }) {
@@ -18,11 +19,7 @@ export function ImpactSection({ name, impact }: { name: string; impact: ImpactVi
     <Section
       title={`${copy.impact}: ${name}`}
       hint={isEmpty ? copy.impactNone : copy.impactHint}
-      action={
-        isEmpty ? undefined : (
-          <StatusPill tone={impact.passes ? 'ok' : 'danger'}>{impact.passes ? copy.passes : copy.fails}</StatusPill>
-        )
-      }
+      action={isEmpty ? undefined : <ImpactPill impact={impact} />}
     >
       {kinds.map(({ title, audits }) =>
         audits.map((audit) => (
