@@ -20,6 +20,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     retry: 0,
+    expect: { poll: { timeout: 20_000 } },
     // Every file opens an app of its own, so nothing is shared but the modules, which are loaded once a worker.
     isolate: false,
     // One more than there are cores: a test waits for its database, a poll or a clock much of its time.
