@@ -221,6 +221,9 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'candidate r': 'status page pages problem sealed_reading',
     'candidate ri': 'id user_id purpose file_id file_name created_at expires_at',
   },
+  'public.private_declines': {
+    'employer ri': 'application_id reason note',
+  },
   'public.profiles': {
     'candidate r': 'social_auth_only is_demo created_at',
     'candidate r, employer r': 'id user_id role onboarding_completed verification_status',

@@ -203,7 +203,7 @@ const manualApply: Step = (deps, { candidateId, jobId }) => apply(deps, { candid
 const dismissIt: Step = async (deps, { candidateId, matchId }) => matchId && dismissMatch(deps, candidateId, matchId);
 const shortlistIt: Step = (deps, { employerId, id }) => shortlist(deps, employerId, id);
 const declineIt: Step = (deps, { employerId, id }) =>
-  decline(deps, employerId, id, { reason: 'experience', note: null });
+  decline(deps, employerId, id, { reason: 'experience', audience: 'candidate', note: null });
 const withdrawIt: Step = (deps, { candidateId, id }) =>
   withdraw(deps, candidateId, id, 'I found something closer to home.');
 

@@ -4,7 +4,7 @@ import { contract } from '#platform/contract/contract.ts';
 import { idParams, moment, optionalText, pageOf, pageQuery } from '#platform/contract/common.ts';
 import { contributionView, gateView } from '#domains/matching/contract/matches.ts';
 import { applicationStage, timelineEntry } from './applications.ts';
-import { DECLINE_REASONS } from './decline-reasons.ts';
+import { DECLINE_AUDIENCES, DECLINE_REASONS } from './decline-reasons.ts';
 import { interviewView } from './interviews.ts';
 import { offerView } from './offers.ts';
 
@@ -93,6 +93,8 @@ export const applicantDetail = applicantCard.extend({
   /** Null until the candidate has accepted an offer. */
   privateFacts: z.object({ dateOfBirth: z.string().nullable(), streetAddress: z.string().nullable() }).nullable(),
   gates: z.array(gateView),
+  /** Why the employer declined, and who reads it. */
+  decline: z.object({ text: z.string(), audience: z.enum(DECLINE_AUDIENCES) }).nullable(),
   timeline: z.array(timelineEntry),
   interviews: z.array(interviewView),
   offers: z.array(offerView),
@@ -131,9 +133,14 @@ export const shortlistApplicant = contract({
 export const declineApplicant = contract({
   method: 'post',
   path: '/api/employer/applications/:id/decline',
-  summary: 'Decline an applicant with a reason that the candidate sees',
+  summary: 'Decline an applicant with a reason that the candidate or only the hiring team sees',
   params: idParams,
-  body: z.strictObject({ reason: z.enum(DECLINE_REASONS), note: optionalText(500) }),
+  body: z.strictObject({
+    reason: z.enum(DECLINE_REASONS, 'Choose a reason.'),
+    /** Who reads the reason and the note. */
+    audience: z.enum(DECLINE_AUDIENCES).default('candidate'),
+    note: optionalText(500),
+  }),
   response: applicantCard,
 });
 

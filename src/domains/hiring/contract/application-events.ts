@@ -26,7 +26,8 @@ export const applicationMoved = event(
 
 /** Why an application ended without a hire. */
 export const endCause = z.discriminatedUnion('cause', [
-  z.object({ cause: z.literal('declined'), reason: z.enum(DECLINE_REASONS) }),
+  /** `reason`: null when only the hiring team knows it. */
+  z.object({ cause: z.literal('declined'), reason: z.enum(DECLINE_REASONS).nullable() }),
   z.object({ cause: z.enum(['withdrawn', 'job_closed', 'position_filled', 'organization_canceled', 'person_erased']) }),
 ]);
 export type EndCause = z.output<typeof endCause>;

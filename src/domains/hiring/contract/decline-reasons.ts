@@ -10,16 +10,30 @@ export const DECLINE_REASONS = [
 ] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
-/** What a declined candidate reads. */
+/** Who reads the reason: the candidate and the hiring team, or only the team. */
+export const DECLINE_AUDIENCES = ['candidate', 'team'] as const;
+export type DeclineAudience = (typeof DECLINE_AUDIENCES)[number];
+
+/** The reason in words, for the candidate and for the team. */
 export const DECLINE_SENTENCES: Record<DeclineReason, string> = {
   position_filled: 'The position was filled.',
-  experience: 'They looked for other experience.',
-  credentials: 'They need other licenses or certifications.',
+  experience: "We're looking for different experience.",
+  credentials: 'The job needs other licenses or certifications.',
   schedule: 'The schedules did not fit.',
   pay: 'The pay expectations did not fit.',
   location: 'The distance was too far.',
-  other: 'They decided for other reasons.',
+  other: 'There were other reasons.',
 };
+
+/** A reason with the employer's note. */
+export const declineText = (reason: DeclineReason, note: string | null): string =>
+  note ? `${DECLINE_SENTENCES[reason]} ${note}` : DECLINE_SENTENCES[reason];
+
+/** The news of an ended application, as the candidate reads it in the notification and the email. */
+export const ENDED_NEWS = {
+  title: 'The employer chose another candidate',
+  body: (job: string) => `Your application for ${job} has ended. We keep looking for matches for you.`,
+} as const;
 
 /** What the parties read about an interview or an offer that ends with its application. */
 export const END_REASONS = {

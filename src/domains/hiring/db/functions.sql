@@ -152,7 +152,10 @@ language sql security definer set search_path = '' as $$
   where a.candidate_id = person and exists (
     select 1 from public.state_transitions t
     where t.machine = 'application' and t.from_state = a.stage and t.to_state = 'withdrawn');
-  update public.applications set withdraw_reason = null where candidate_id = person and withdraw_reason is not null;
+  update public.applications set withdraw_reason = null, decline_reason = null
+  where candidate_id = person and (withdraw_reason is not null or decline_reason is not null);
+  delete from public.private_declines d using public.applications a
+  where a.id = d.application_id and a.candidate_id = person;
   update public.interviews i set message = null, cancel_reason = null, outcome_note = null
   from public.applications a where a.id = i.application_id and a.candidate_id = person;
   update public.messages set author_id = null where author_id = person;

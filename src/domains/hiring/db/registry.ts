@@ -1,4 +1,4 @@
-import { deleteBy, exported, keep, owned, type PersonPath } from '#platform/db/registry.ts';
+import { deleteBy, exported, keep, owned, withheld, type PersonPath } from '#platform/db/registry.ts';
 import {
   applications,
   applicationReceipts,
@@ -8,6 +8,7 @@ import {
   offers,
 } from './applications.ts';
 import { conversationReads, conversations, messages } from './conversations.ts';
+import { privateDeclines } from './private-declines.ts';
 import { plannedApplications } from './planned-applications.ts';
 
 const applicationsOf = (person: string) => `select a.id from public.applications a where a.candidate_id = ${person}`;
@@ -22,7 +23,7 @@ export const hiringTables = [
     parties: ['candidate', 'employer'],
     administrator: 'read',
     engine: 'read',
-    erase: keep('stage source decline_reason', 'codes; the decline reason is one of a list'),
+    erase: keep('stage source', 'codes'),
     export: exported(
       'candidate_id',
       `id job_id organization_id candidate_id match_id stage source consent_id applied_at response_due_at
@@ -51,6 +52,11 @@ export const hiringTables = [
       'id seq application_id kind from_stage to_stage actor position zip at',
       'actor_id detail',
     ),
+  }),
+  owned(privateDeclines, {
+    parties: ['employer'],
+    erase: 'by function',
+    export: withheld("the hiring team's own note on its decision, like the outcome of an interview"),
   }),
   owned(interviews, {
     parties: ['candidate', 'employer'],

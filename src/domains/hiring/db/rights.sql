@@ -22,6 +22,17 @@ create policy app_own on public.application_receipts for all to tallgrass_app
   with check (exists (select 1 from public.applications a
     where a.id = application_id and a.candidate_id = (select app.user_id())));
 
+-- A reason that the hiring team keeps to itself. It is written once, with the decision.
+create policy app_team on public.private_declines for select to tallgrass_app
+  using (exists (select 1 from public.applications a
+    where a.id = application_id and a.candidate_id <> (select app.user_id())
+      and a.organization_id in (select app.my_hiring_organizations())));
+create policy app_team_insert on public.private_declines for insert to tallgrass_app
+  with check (app.my_side(application_id) = 'employer'
+    and exists (select 1 from public.applications a where a.id = application_id));
+grant select (application_id, reason, note), insert (application_id, reason, note)
+  on public.private_declines to tallgrass_employer;
+
 -- Planned applications are for the candidate alone, who keeps, skips and restores them; the server plans, sends and drops.
 create policy app_own on public.planned_applications for select to tallgrass_app
   using (candidate_id = (select app.user_id()));

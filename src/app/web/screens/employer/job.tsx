@@ -5,6 +5,7 @@ import { applicantCopy } from '#domains/hiring/web/applicants/applicants.copy.ts
 import { jobCopy as copy } from '#domains/jobs/web/jobs/job-form.copy.ts';
 import { reviewerCopy } from './reviewer.copy.ts';
 import { ApplicantDialog } from '#domains/hiring/web/applicants/applicant-dialog.tsx';
+import { stageFilterOf } from '#domains/hiring/web/applicants/applicants.queries.ts';
 import { ApplicantsPanel } from '#domains/hiring/web/applicants/applicants-panel.tsx';
 import type { OfferTerms } from '#domains/hiring/web/applicants/offer-dialog.tsx';
 import { JobEditor } from '#domains/jobs/web/jobs/job-editor.tsx';
@@ -48,18 +49,18 @@ function Job({ job }: { job: JobView }) {
   const [query, setQuery] = useSearchParams();
   useLive({ jobs: changedJob, applications: [JOBS_KEY] });
   const opened = query.get('application');
+  /** Opens or closes a person; the filter of the list stays. */
+  const open = (application: string | null) => {
+    const show = query.get('show');
+    setQuery({ ...(show && { show }), ...(application && { application }) }, { preventScrollReset: true });
+  };
   const { mayEdit } = job;
   const isWritable = mayEdit && job.status !== 'closed';
   const tab = query.get('tab') === 'edit' || job.status === 'draft' ? 'edit' : 'candidates';
   const people = {
     id: 'candidates',
     label: applicantCopy.title,
-    content: tab === 'candidates' && (
-      <ApplicantsPanel
-        jobId={job.id}
-        onOpen={(application) => setQuery({ application }, { preventScrollReset: true })}
-      />
-    ),
+    content: tab === 'candidates' && <ApplicantsPanel jobId={job.id} onOpen={open} />,
   };
   const writing = {
     id: 'edit',
@@ -97,6 +98,8 @@ function Job({ job }: { job: JobView }) {
       {opened && (
         <ApplicantDialog
           id={opened}
+          job={{ id: job.id, title: job.draft.title }}
+          stage={stageFilterOf(query)}
           terms={termsOf(job)}
           mayAct={mayEdit}
           report={(candidateId, name) => (
@@ -105,7 +108,8 @@ function Job({ job }: { job: JobView }) {
               {candidateId && <ReportButton subjectType="person" subjectId={candidateId} subjectName={name} />}
             </div>
           )}
-          onClose={() => setQuery({}, { preventScrollReset: true })}
+          onOpen={open}
+          onClose={() => open(null)}
         />
       )}
     </div>

@@ -6,6 +6,7 @@ import {
   reasonsForEmployer,
 } from '#domains/matching/server/matching/index.ts';
 import { sourceName } from '#domains/verification/contract/cases/case-items.ts';
+import { declineText, type DeclineReason } from '#domains/hiring/contract/decline-reasons.ts';
 import type { ApplicantCard, ApplicantDetail, credentialView } from '#domains/hiring/contract/applicants.ts';
 import {
   CERTIFICATIONS,
@@ -87,7 +88,16 @@ const checked = (row: Credentials['licenses'][number] | Credentials['certificati
   verifiedAt: row.verifiedAt?.toISOString() ?? null,
 });
 
-type DetailOfPerson = Omit<ApplicantDetail, keyof ApplicantCard | 'timeline' | 'interviews' | 'offers'>;
+/** Why the employer declined: what the candidate read, or what the team kept to itself. */
+export function presentDecline(
+  shared: string | null,
+  kept: { reason: DeclineReason; note: string | null } | null,
+): ApplicantDetail['decline'] {
+  if (kept) return { text: declineText(kept.reason, kept.note), audience: 'team' };
+  return shared === null ? null : { text: shared, audience: 'candidate' };
+}
+
+type DetailOfPerson = Omit<ApplicantDetail, keyof ApplicantCard | 'decline' | 'timeline' | 'interviews' | 'offers'>;
 
 /** The candidate's details that the stage discloses. */
 export function presentPerson(

@@ -17,7 +17,8 @@ import {
   type ApplicantRow,
   type ConfirmedWork,
 } from './applicants.repo.ts';
-import { presentCard, presentPerson } from './applicant.presenter.ts';
+import { privateDeclineOf } from '#domains/hiring/server/applications/index.ts';
+import { presentCard, presentDecline, presentPerson } from './applicant.presenter.ts';
 import { timelineOf } from '#domains/hiring/server/timeline/index.ts';
 
 const LISTED: ApplicationStage[] = [
@@ -76,6 +77,7 @@ export const getApplicant = (deps: Deps, userId: string, applicationId: string):
     return {
       ...presentCard(row, job, credentials.get(candidateId)),
       ...presentPerson(row, await dossierOf(tx, candidateId), await confirmedWork(deps, tx, candidateId)),
+      decline: presentDecline(row.application.declineReason, await privateDeclineOf(tx, applicationId)),
       timeline: await timelineOf(tx, applicationId),
       interviews: await interviewsOf(tx, applicationId),
       offers: await offersOf(tx, applicationId),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ENDED_NEWS } from '#domains/hiring/contract/decline-reasons.ts';
 import { atOrganization, defineNotice, withReason } from '#domains/messaging/server/notifications/index.ts';
 
 const aboutJob = z.object({ jobTitle: z.string(), organizationName: z.string() });
@@ -44,10 +45,7 @@ const STAGES = {
     title: 'You are on the short list',
     body: (job: string) => `The employer put you on the short list for ${job}. They may ask you to interview next.`,
   },
-  rejected: {
-    title: 'The employer chose another candidate',
-    body: (job: string) => `Your application for ${job} has ended. We keep looking for matches for you.`,
-  },
+  rejected: ENDED_NEWS,
   withdrawn: {
     title: 'An application was withdrawn',
     body: (job: string) => `A candidate withdrew from ${job}. You don't need to do anything.`,

@@ -117,34 +117,6 @@ describe('the employer’s response', () => {
     expect([(await seen(id)).responseDueAt, (await mine(id)).responseDueAt]).toEqual([null, null]);
   });
 
-  it('declining comes with a reason that the candidate sees, and is final', async () => {
-    const id = await applyByHand(nurse, await publish(app, hospital));
-    expect(await decline(id, { reason: 'her face', note: null })).toMatchObject({
-      status: 422,
-      body: { fields: { reason: expect.any(String) } },
-    });
-    expect(await decline(id, { reason: 'schedule', note: 'We need weekends.' })).toMatchObject({
-      status: 200,
-      body: { stage: 'rejected' },
-    });
-    expect(await mine(id)).toMatchObject({
-      stage: 'rejected',
-      declineReason: 'The schedules did not fit. We need weekends.',
-    });
-    // A notice about the match may come later than the one about the decision.
-    const told: { body: string }[] = (await nurse.http.get('/api/notifications')).body.items;
-    expect(told.map(({ body }) => body)).toContainEqual(
-      expect.stringMatching(/Reason: The schedules did not fit\. We need weekends\.$/),
-    );
-    for (const late of [
-      await decline(id, { reason: 'pay', note: null }),
-      await hospital.http.post(`/api/employer/applications/${id}/shortlist`),
-      await nurse.http.post(`/api/me/applications/${id}/withdraw`, {}),
-    ]) {
-      expect(late).toMatchObject({ status: 409, body: { error: 'WRONG_STATE', current: 'rejected' } });
-    }
-  });
-
   it('is for applicants: a match can be neither declined nor invited', async () => {
     const jobId = await publish(app, hospital);
     const [made] = await app.asOwner(

@@ -4,9 +4,10 @@ import type { Deps } from '#platform/server/deps.ts';
 import { AppError, notFound, wrongState } from '#platform/server/errors.ts';
 import { publish } from '#platform/server/events/publish.ts';
 import { medicalConsentChanged } from '#domains/hiring/contract/application-events.ts';
-import { DECLINE_SENTENCES, type DeclineReason } from '#domains/hiring/contract/decline-reasons.ts';
+import { declineText, type DeclineAudience, type DeclineReason } from '#domains/hiring/contract/decline-reasons.ts';
 import { SHARE_MEDICAL_VERSION } from '#domains/profiles/contract/consents.ts';
 import type { Application } from './applications.repo.ts';
+import { insertPrivateDecline } from './private-declines.repo.ts';
 import { requireHirer } from './hirers.policy.ts';
 import { endApplication, idsOf, lockApplication, moveApplication } from './move-application.ts';
 
@@ -16,18 +17,23 @@ export const shortlist = (deps: Deps, userId: string, applicationId: string): Pr
     return moveApplication(deps, tx, application, 'shortlisted', { actor: 'employer', actorId: userId });
   });
 
-/** The employer declines; the candidate reads the reason. */
+/** The employer declines. The candidate reads the reason, unless it is for the hiring team only. */
 export const decline = (
   deps: Deps,
   userId: string,
   applicationId: string,
-  { reason, note }: { reason: DeclineReason; note: string | null },
+  { reason, audience, note }: { reason: DeclineReason; audience: DeclineAudience; note: string | null },
 ): Promise<Application> =>
   deps.db.as(user(userId), async (tx) => {
     const application = await lockForEmployer(tx, userId, applicationId);
-    const declineReason = note ? `${DECLINE_SENTENCES[reason]} ${note}` : DECLINE_SENTENCES[reason];
     const by = { actor: 'employer', actorId: userId } as const;
-    return endApplication(deps, tx, application, { cause: 'declined', reason }, by, { declineReason });
+    if (audience === 'candidate') {
+      const declineReason = declineText(reason, note);
+      return endApplication(deps, tx, application, { cause: 'declined', reason }, by, { declineReason });
+    }
+    const ended = await endApplication(deps, tx, application, { cause: 'declined', reason: null }, by);
+    await insertPrivateDecline(tx, { applicationId, reason, note });
+    return ended;
   });
 
 /** The candidate withdraws; from then on the employer sees nothing of them. */

@@ -10,6 +10,7 @@ export { decline, lockForEmployer, setMedicalConsent, shortlist, withdraw } from
 export { requireHirer } from './hirers.policy.ts';
 export { presentJobCard } from './job-card.ts';
 export { jobFacts, type JobFactsRow } from './job-facts.repo.ts';
+export { privateDeclineOf } from './private-declines.repo.ts';
 export { lockApplication, moveApplication } from './move-application.ts';
 export { requireNoHold } from './on-hold.ts';
 

@@ -8,6 +8,7 @@ import { Badge } from '#platform/web/ui/feedback/badge.tsx';
 import { CheckList } from '#platform/web/ui/display/check-list.tsx';
 import { ScoreBars } from '#platform/web/ui/display/score.tsx';
 import { Timeline } from '#platform/web/ui/display/timeline.tsx';
+import { declineCopy } from './decline.copy.ts';
 import { CredentialBadge } from './applicant-card.tsx';
 
 function Part({ title, children }: { title: string; children: React.ReactNode }) {
@@ -23,10 +24,15 @@ const Hidden = ({ children }: { children: React.ReactNode }) => <p className="te
 
 /** A candidate, with what the stage discloses. */
 export function ApplicantDetail({ applicant }: { applicant: Detail }) {
-  const { score, gates, headline, about, contact, privateFacts } = applicant;
+  const { score, gates, decline, headline, about, contact, privateFacts } = applicant;
   const { work, education, documents, credentials, skills } = applicant;
   return (
     <div className="flex flex-col gap-6">
+      {decline && (
+        <Part title={declineCopy.kept[decline.audience]}>
+          <p className="wrap-anywhere">{decline.text}</p>
+        </Part>
+      )}
       {score && (
         <Part title={copy.why}>
           <div className="grid gap-3">

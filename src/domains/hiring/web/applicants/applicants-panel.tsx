@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { applicantCopy as copy } from './applicants.copy.ts';
 import { useLive } from '#platform/web/api/live.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
@@ -7,15 +8,15 @@ import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
 import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { ShowMore } from '#platform/web/ui/display/show-more.tsx';
 import { ApplicantCard } from './applicant-card.tsx';
-import { APPLICANTS_KEY, applicantsOf, type StageFilter } from './applicants.queries.ts';
+import { APPLICANTS_KEY, applicantsOf, stageFilterOf, STAGE_FILTERS } from './applicants.queries.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 
 const MOST_COMPARED = 3;
-const FILTERS = Object.keys(copy.stages) as StageFilter[];
 
 /** A job's candidates, best first, with a filter and comparison. */
 export function ApplicantsPanel({ jobId, onOpen }: { jobId: string; onOpen: (id: string) => void }) {
-  const [stage, setStage] = useState<StageFilter>('all');
+  const [address, setAddress] = useSearchParams();
+  const stage = stageFilterOf(address);
   const [compared, setCompared] = useState<readonly string[]>([]);
   const hintId = useId();
   const [isComparing, setComparing] = useState(false);
@@ -36,8 +37,8 @@ export function ApplicantsPanel({ jobId, onOpen }: { jobId: string; onOpen: (id:
           <SelectField
             label={copy.filter}
             value={stage}
-            options={FILTERS.map((value) => ({ value, label: copy.stages[value] }))}
-            onChange={({ target }) => setStage(FILTERS.find((known) => known === target.value) ?? 'all')}
+            options={STAGE_FILTERS.map((value) => ({ value, label: copy.stages[value] }))}
+            onChange={({ target }) => setAddress({ show: target.value }, { preventScrollReset: true, replace: true })}
           />
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -6,6 +6,21 @@ import { call } from '#platform/web/api/api.ts';
 export const APPLICANTS_KEY = ['applicants'] as const;
 export type StageFilter = Exclude<ApplicationStage, 'withdrawn' | 'dismissed'> | 'all';
 
+export const STAGE_FILTERS = [
+  'all',
+  'matched',
+  'applied',
+  'shortlisted',
+  'interviewing',
+  'offered',
+  'hired',
+  'rejected',
+] as const satisfies readonly StageFilter[];
+
+/** The filter in the address of the page. */
+export const stageFilterOf = (address: URLSearchParams): StageFilter =>
+  STAGE_FILTERS.find((known) => known === address.get('show')) ?? 'all';
+
 export const applicantsOf = (jobId: string, stage: StageFilter) =>
   infiniteQueryOptions({
     queryKey: [...APPLICANTS_KEY, jobId, stage],

@@ -26,7 +26,7 @@ function restoreFocus([opener, ...ancestors]: Element[]) {
 }
 
 /** Returns the focus on close. Radix does so only for dialogs opened by its own trigger; ours are opened by state. */
-export function useFocusReturn(opensAt?: string) {
+export function useFocusReturn(opensAt?: string, returnsTo?: string) {
   const path = useRef<Element[]>([]);
   return {
     onOpenAutoFocus: (event: Event) => {
@@ -38,7 +38,9 @@ export function useFocusReturn(opensAt?: string) {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      restoreFocus(path.current);
+      const target = returnsTo === undefined ? null : document.getElementById(returnsTo);
+      if (target) target.focus();
+      else restoreFocus(path.current);
     },
   };
 }

@@ -16,6 +16,8 @@ interface DialogProps {
   size?: 'md' | 'lg';
   /** A selector of the element to focus first, instead of the close button. */
   opensAt?: string;
+  /** ID of the element to focus on close, where it exists by then, instead of the opener. */
+  returnsTo?: string | undefined;
 }
 
 /**
@@ -42,8 +44,9 @@ function useUnsavedInput(onClose: () => void) {
 }
 
 /** A dialog with a title, scrolling content and a fixed footer. */
-export function Dialog({ title, description, isOpen, onClose, children, footer, size = 'md', opensAt }: DialogProps) {
-  const focusReturn = useFocusReturn(opensAt);
+export function Dialog(props: DialogProps) {
+  const { title, description, isOpen, onClose, children, footer, size = 'md', opensAt, returnsTo } = props;
+  const focusReturn = useFocusReturn(opensAt, returnsTo);
   const { isAsking, close, keep, guard } = useUnsavedInput(onClose);
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && close()}>

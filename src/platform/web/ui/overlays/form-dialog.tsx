@@ -12,6 +12,8 @@ interface Props {
   isDangerous?: boolean;
   /** A selector of the field to focus first. */
   opensAt?: string;
+  /** ID of the element to focus on close, where it exists by then, instead of the opener. */
+  returnsTo?: string;
   isBusy: boolean;
   failure: SubmitError | null;
   submit: (event: FormEvent) => Promise<void>;
@@ -34,6 +36,7 @@ export function FormDialog(props: Props) {
       description={description}
       size={size}
       opensAt={props.opensAt ?? FIRST_FIELD}
+      returnsTo={props.returnsTo}
       isOpen
       onClose={onClose}
       footer={

@@ -1,7 +1,4 @@
-import { useState } from 'react';
-import { declineApplicant } from '#domains/hiring/contract/applicants.ts';
 import { INTERVIEW_MODES, proposeInterview } from '#domains/hiring/contract/interviews.ts';
-import { DECLINE_REASONS, DECLINE_SENTENCES, type DeclineReason } from '#domains/hiring/contract/decline-reasons.ts';
 import { applicantCopy as copy, interviewCopy as words } from './applicants.copy.ts';
 import { call } from '#platform/web/api/api.ts';
 import { useDraftState } from '#platform/web/forms/use-draft-state.ts';
@@ -12,29 +9,6 @@ import { TextField } from '#platform/web/ui/forms/text-field.tsx';
 import { momentsOf, noTimes, TimeFields } from '#domains/hiring/web/interviews/time-fields.tsx';
 import { fieldsOf, StepDialog } from './step-dialog.tsx';
 import { useStep } from './use-step.ts';
-
-export function DeclineDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const [reason, setReason] = useState<DeclineReason>('experience');
-  const [note, setNote] = useState('');
-  const step = useStep(() => call(declineApplicant, { params: { id }, body: { reason, note } }));
-  return (
-    <StepDialog title={copy.declineTitle} lead={copy.declineLead} confirm={copy.decline} step={step} onClose={onClose}>
-      <SelectField
-        label={copy.reason}
-        value={reason}
-        options={DECLINE_REASONS.map((value) => ({ value, label: DECLINE_SENTENCES[value] }))}
-        onChange={({ target }) => setReason(DECLINE_REASONS.find((known) => known === target.value) ?? 'other')}
-      />
-      <TextArea
-        label={copy.note}
-        isOptional
-        value={note}
-        error={fieldsOf(step.error)['note']}
-        onChange={({ target }) => setNote(target.value)}
-      />
-    </StepDialog>
-  );
-}
 
 const NO_INTERVIEW: {
   mode: (typeof INTERVIEW_MODES)[number];

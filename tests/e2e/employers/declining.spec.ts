@@ -1,0 +1,115 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { isAccessibleEverywhere } from '../accessibility.support.ts';
+import { signInAsAdmin, someName } from '../operations/admin.support.ts';
+import { aNurseIn } from '../profiles/nurse.support.ts';
+import { test } from '../test.support.ts';
+import { aBrowser, anApprovedHospital, aPublishedJob } from './employer.support.ts';
+
+const ZIP = '64701';
+
+async function anApplicantIn(browser: Browser, admin: Page, jobId: string): Promise<{ page: Page; name: string }> {
+  const nurse = await aNurseIn(browser, admin, ZIP);
+  expect((await nurse.page.request.post('/api/me/applications', { data: { jobId } })).ok()).toBe(true);
+  return nurse;
+}
+
+/** The applicants' names in the order of the list. */
+const namesIn = async (page: Page, jobId: string): Promise<string[]> => {
+  const list = (await (await page.request.get(`/api/jobs/${jobId}/candidates?stage=applied`)).json()) as {
+    items: { name: string }[];
+  };
+  return list.items.map(({ name }) => name);
+};
+
+test('declining by keyboard: no reason is chosen, the candidate’s words are shown first, and the next person opens', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const admin = await aBrowser(browser);
+  await signInAsAdmin(admin);
+  const { page } = await anApprovedHospital(browser, admin);
+  const title = someName('Emergency nurse, nights');
+  const jobId = await aPublishedJob(page, title, { zip: ZIP });
+  const nurses = [await anApplicantIn(browser, admin, jobId), await anApplicantIn(browser, admin, jobId)];
+  const [first = '', second = ''] = await namesIn(page, jobId);
+  const pageOf = (name: string) => nurses.find((nurse) => nurse.name === name)?.page as Page;
+
+  await page.goto(`/employer/jobs/${jobId}?show=applied`);
+  await page.getByRole('button', { name: `Open ${first}` }).press('Enter');
+  const person = (name: string) => page.getByRole('dialog', { name, exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Decline this application' });
+
+  await test.step('the arrow keys lead to the next person and back', async () => {
+    await expect(person(first).getByRole('button', { name: 'Previous' })).toBeDisabled();
+    await page.keyboard.press('ArrowRight');
+    await expect(person(second)).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect(person(first).getByRole('button', { name: 'Decline' })).toBeVisible();
+    await isAccessibleEverywhere(page);
+  });
+
+  await test.step('a missing reason is said at its field; what the candidate will read is shown as it is written', async () => {
+    await person(first).getByRole('button', { name: 'Decline' }).press('Enter');
+    const reason = dialog.getByLabel('Reason', { exact: true });
+    await expect(reason).toHaveValue('');
+    await dialog.getByRole('button', { name: 'Decline' }).press('Enter');
+    await expect(reason).toHaveAccessibleDescription('Choose a reason.');
+    await reason.selectOption('schedule');
+    await dialog.getByLabel('Note to the candidate').fill('We need weekends.');
+    const reads = dialog.getByRole('heading', { name: `${first} will read` }).locator('..');
+    await expect(reads).toContainText(`Your application for ${title} has ended.`);
+    await expect(reads).toContainText('Reason: The schedules did not fit. We need weekends.');
+    await isAccessibleEverywhere(page);
+  });
+
+  await test.step('a reason for the team only says so, and keeps the two notes apart', async () => {
+    await dialog.getByRole('radio', { name: 'Only your team' }).press('Space');
+    await expect(dialog.getByLabel('Note for your team')).toHaveValue('');
+    await dialog.getByLabel('Note for your team').fill('Too far from home, ask again in spring.');
+    await expect(dialog).not.toContainText('Reason: The schedules');
+    await isAccessibleEverywhere(page);
+    // The input survives a reload.
+    await page.reload();
+    await person(first).getByRole('button', { name: 'Decline' }).press('Enter');
+    await expect(dialog.getByLabel('Note for your team')).toHaveValue('Too far from home, ask again in spring.');
+  });
+
+  await test.step('the button is red like the one that opened it; declining once opens the next person', async () => {
+    const color = (name: string) =>
+      person(name)
+        .or(dialog)
+        .last()
+        .getByRole('button', { name: 'Decline' })
+        .evaluate((button) => getComputedStyle(button).color);
+    const confirm = await color(first);
+    await dialog.getByRole('button', { name: 'Decline' }).dblclick();
+    await expect(person(second)).toBeVisible();
+    await expect(page.getByText(`You declined ${first}. Next: ${second}.`)).toBeFocused();
+    expect(await color(second)).toBe(confirm);
+  });
+
+  await test.step('the team reads the reason; the candidate reads none', async () => {
+    await page.goto(`/employer/jobs/${jobId}?show=rejected`);
+    await page.getByRole('button', { name: `Open ${first}` }).press('Enter');
+    await expect(person(first).getByRole('heading', { name: 'Declined. Only your team sees why' })).toBeVisible();
+    await expect(person(first)).toContainText('The schedules did not fit. Too far from home, ask again in spring.');
+    const candidate = pageOf(first);
+    await candidate.goto('/job-seeker/dashboard?tab=applications');
+    await candidate.getByRole('button', { name: new RegExp(title) }).click();
+    const own = candidate.getByRole('dialog', { name: title });
+    await expect(own.getByText('Declined', { exact: true }).first()).toBeVisible();
+    await expect(own).not.toContainText('did not fit');
+    await expect(own).not.toContainText('Too far');
+  });
+
+  await test.step('after the last one the list is caught up', async () => {
+    await page.goto(`/employer/jobs/${jobId}?show=applied`);
+    await page.getByRole('button', { name: `Open ${second}` }).press('Enter');
+    await person(second).getByRole('button', { name: 'Decline' }).press('Enter');
+    await dialog.getByLabel('Reason', { exact: true }).selectOption('experience');
+    await dialog.getByRole('button', { name: 'Decline' }).press('Enter');
+    await expect(page.getByText("You're all caught up on this list.").first()).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByLabel('Show', { exact: true })).toHaveValue('applied');
+  });
+});
