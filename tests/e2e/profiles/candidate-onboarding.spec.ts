@@ -128,6 +128,8 @@ test('a nurse sees real jobs after five answers, then finishes the profile and s
     await saveAndContinue(page);
   }
 
+  await isAtStep(page, 'Review your profile');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await isAtStep(page, 'Review and submit');
   await page.getByRole('button', { name: 'Submit for review' }).click();
   await expect(page.getByText('Please read and accept how matching works.')).toBeVisible();
@@ -498,7 +500,7 @@ test('signed-out people are led back after signing in; employers are told whose 
 });
 
 /** Lists of what there is, not forms: their buttons stay at the bottom of the screen all the same. */
-const LISTS: ReadonlySet<string> = new Set(['matches', 'documents', 'review']);
+const LISTS: ReadonlySet<string> = new Set(['matches', 'documents']);
 
 /** Whether nothing lies over the middle of a control. */
 const isUncovered = async (page: Page, control: Locator) => {
@@ -516,6 +518,20 @@ const isUncovered = async (page: Page, control: Locator) => {
   expect(top).toBe('submit');
 };
 
+const fitsAPhone = async (page: Page) => {
+  const {
+    page: height,
+    window: screen,
+    bar,
+  } = await page.evaluate(() => ({
+    page: document.documentElement.scrollHeight,
+    window: window.innerHeight,
+    bar: document.querySelector('[data-bottom-bar]')?.getBoundingClientRect().height ?? 0,
+  }));
+  expect(height).toBeLessThanOrEqual(screen + bar);
+  await isUncovered(page, page.locator('[data-bottom-bar] button[type=submit]:visible'));
+};
+
 test('no step is taller than a phone screen and its button, and nothing lies over the button', async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -530,20 +546,77 @@ test('no step is taller than a phone screen and its button, and nothing lies ove
       // The end of a list: above it, its entries pass below the bar, and how far depends on the jobs of the market.
       if (LISTS.has(step)) await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       await isAccessible(page);
-      if (LISTS.has(step)) return;
-      const {
-        page: height,
-        window: screen,
-        bar,
-      } = await page.evaluate(() => ({
-        page: document.documentElement.scrollHeight,
-        window: window.innerHeight,
-        bar: document.querySelector('[data-bottom-bar]')?.getBoundingClientRect().height ?? 0,
-      }));
-      expect(height).toBeLessThanOrEqual(screen + bar);
-      await isUncovered(page, page.locator('[data-bottom-bar] button[type=submit]'));
+      if (!LISTS.has(step)) await fitsAPhone(page);
     });
   }
+  for (const [step, add, fields] of [
+    ['credentials', 'Add a license', ['License number', 'Expires']],
+    ['certifications', 'Add a certification', ['Certification']],
+    ['experience', 'Add a job', ['Employer', 'Start date', 'What you did (optional)']],
+    ['education', 'Add a school', ['School']],
+  ] as const) {
+    await test.step(`the form of an entry: ${add}`, async () => {
+      await page.goto(`/job-seeker/onboarding?step=${step}`);
+      await page.getByRole('button', { name: add, exact: true }).click();
+      const form = page.getByRole('form', { name: add });
+      const answers: Record<string, string> = {
+        'License number': '2019777777',
+        Employer: 'Ozark Ridge Medical Center',
+        'Start date': 'Jan 2020',
+      };
+      for (const [index, field] of fields.entries()) {
+        await expect(form.getByLabel(field)).toBeVisible();
+        await isAccessible(page);
+        await fitsAPhone(page);
+        if (index === fields.length - 1) break;
+        await form.getByLabel(field).fill(answers[field] ?? '');
+        if (field === 'Employer') await form.getByLabel('Job title').fill('Staff nurse');
+        await form.getByRole('button', { name: /^(Continue|More details)$/ }).click();
+        await expect(form.getByLabel(field)).toBeHidden();
+      }
+    });
+  }
+});
+
+test('an entry on a phone: a page at a time, back to the wrong one, and still there after a reload', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await joinAsCandidate(page);
+  await fillThroughApi(page);
+  await page.goto('/job-seeker/onboarding?step=experience');
+  await page.getByRole('button', { name: 'Add a job' }).click();
+  const form = page.getByRole('form', { name: 'Add a job' });
+  // Only the open entry: not the import, nor the buttons of the step.
+  await expect(page.getByRole('button', { name: 'Import your résumé' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Save and continue' })).toBeHidden();
+  await form.getByLabel('Employer').fill('Ozark Ridge Medical Center');
+  await form.getByRole('button', { name: 'Continue' }).click();
+  await expect(form.getByLabel('Job title')).toBeFocused();
+  await expect(form.getByLabel('Start date')).toBeHidden();
+  await form.getByLabel('Job title').fill('Staff nurse');
+  await form.getByLabel('Job title').press('Enter');
+  await expect(form.getByText('2 of 3')).toBeVisible();
+  await expect(form.getByLabel('Start date')).toBeFocused();
+  await form.getByLabel('Start date').fill('Jan 2020');
+
+  await page.reload();
+  await expect(form.getByText('We restored what you typed last time.')).toBeVisible();
+  await expect(form.getByLabel('Employer')).toHaveValue('Ozark Ridge Medical Center');
+  await expect(form.getByLabel('Job title')).toHaveValue('Staff nurse');
+  await form.getByRole('button', { name: 'More details' }).click();
+  await expect(form.getByLabel('Start date')).toHaveValue('Jan 1, 2020');
+  await form.getByLabel('End date').fill('Dec 2019');
+  await form.getByRole('button', { name: 'Continue' }).click();
+  await expect(form.getByText('The end date is before the start date.')).toBeVisible();
+  await form.getByRole('button', { name: 'Back', exact: true }).click();
+  await form.getByRole('button', { name: 'Continue' }).click();
+  await form.getByLabel('End date').fill('');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Staff nurse, Ozark Ridge Medical Center')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Add a job' })).toBeVisible();
+  await expect(form).toBeHidden();
 });
 
 test('endless words, and letters of twice the size, stay within the smallest phone', async ({ page }) => {

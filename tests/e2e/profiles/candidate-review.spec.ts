@@ -41,6 +41,7 @@ test('a candidate fixes what a reviewer asked for, submits again, is approved an
   await expect(page.getByText('2019654321')).toBeVisible();
 
   await page.goto('/job-seeker/onboarding?step=review');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByRole('checkbox', { name: /I have read this/ }).click();
   await page.getByRole('checkbox', { name: /What I entered is true/ }).click();
   await page.getByRole('button', { name: 'Submit again' }).click();

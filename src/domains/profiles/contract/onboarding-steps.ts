@@ -26,6 +26,7 @@ export const ONBOARDING_STEPS = [
   'intro',
   'privacy',
   'review',
+  'agree',
 ] as const;
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 
@@ -38,7 +39,7 @@ export const ONBOARDING_SECTIONS = {
   documents: ['documents'],
   preferences: ['preferences', 'distance', 'authorization'],
   about: ['about', 'former-names', 'address', 'intro', 'privacy'],
-  review: ['review'],
+  review: ['review', 'agree'],
 } as const satisfies Record<string, readonly OnboardingStep[]>;
 export type OnboardingSection = keyof typeof ONBOARDING_SECTIONS;
 export const SECTION_IDS = Object.keys(ONBOARDING_SECTIONS) as OnboardingSection[];

@@ -4,7 +4,7 @@ import { unsavedCopy as copy } from './unsaved-guard.copy.ts';
 import { ConfirmDialog } from '#platform/web/ui/overlays/confirm-dialog.tsx';
 
 /** Asks before unsaved input is lost by following a link, changing a tab, going back or closing the page. */
-export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
+export function UnsavedGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave?: () => void }) {
   const { state, proceed, reset } = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty && currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
@@ -25,7 +25,10 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
       cancelLabel={copy.stay}
       isDangerous
       isOpen={state === 'blocked'}
-      onConfirm={() => proceed?.()}
+      onConfirm={() => {
+        onLeave?.();
+        proceed?.();
+      }}
       onClose={() => reset?.()}
     />
   );

@@ -8,9 +8,11 @@ import type { OnboardingStep } from '#domains/profiles/contract/onboarding-steps
 import { JobPreview } from '#domains/hiring/web/job-preview/job-preview.tsx';
 import { CertificationList } from '#domains/profiles/web/credentials/certification-list.tsx';
 import { CredentialsStep } from '#domains/profiles/web/credentials/credentials-step.tsx';
+import { ENTRY_STEP, GIVES_WAY } from '#domains/profiles/web/credentials/entry-step.ts';
 import { factTargetsOf } from '#domains/profiles/web/credentials/fact-targets.ts';
 import { DocumentsSection } from '#domains/profiles/web/documents/documents-section.tsx';
 import { myDocuments } from '#domains/profiles/web/documents/documents.queries.ts';
+import { AgreeStep } from '#domains/profiles/web/onboarding/agree-step.tsx';
 import { ReviewStep } from '#domains/profiles/web/onboarding/review-step.tsx';
 import { SectionList } from '#domains/profiles/web/onboarding/section-list.tsx';
 import { EducationStep, WorkStep } from '#domains/profiles/web/profile/experience-step.tsx';
@@ -35,6 +37,7 @@ import { LicenseStep } from '#domains/profiles/web/start/license-step.tsx';
 import { PayStep } from '#domains/profiles/web/start/pay-step.tsx';
 import { RoleStep } from '#domains/profiles/web/start/role-step.tsx';
 import { ShiftStep } from '#domains/profiles/web/start/shift-step.tsx';
+import { classes } from '#platform/web/ui/classes.ts';
 import { refreshAuth } from '#platform/web/session/auth.ts';
 
 interface StepContentProps {
@@ -76,6 +79,7 @@ const CONTENT: Record<OnboardingStep, Content> = {
   intro: IntroStep,
   privacy: PrivacyStep,
   review: Review,
+  agree: Agree,
 };
 
 /** The steps that a résumé or a photo of a card can answer. */
@@ -90,8 +94,12 @@ export function OnboardingStepContent(props: StepContentProps) {
   const Step = CONTENT[props.step];
   const reads = READS[props.step];
   return (
-    <div className="flex flex-col gap-6">
-      {reads ? <ResumeImport purpose={reads} onClosed={() => setImports((count) => count + 1)} /> : null}
+    <div className={classes('flex flex-col gap-6', ENTRY_STEP)}>
+      {reads ? (
+        <div className={GIVES_WAY}>
+          <ResumeImport purpose={reads} onClosed={() => setImports((count) => count + 1)} />
+        </div>
+      ) : null}
       {/* After an import, the form starts again from the profile. */}
       <Step key={imports} {...props} />
     </div>
@@ -130,10 +138,14 @@ function DocumentsStep({ profile, actions, onSaved }: StepContentProps) {
   );
 }
 
-function Review({ profile, actions, goTo }: StepContentProps) {
+function Review(props: StepContentProps) {
+  const documents = useQuery(myDocuments());
+  return <ReviewStep {...props} documents={documents.data?.items.length ?? 0} />;
+}
+
+function Agree({ actions }: StepContentProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const documents = useQuery(myDocuments());
   const submission = useMutation({
     ...changeProfile(client, () => sendSubmission(MATCHING_NOTICE_VERSION)),
     onSuccess: async (submitted) => {
@@ -144,11 +156,8 @@ function Review({ profile, actions, goTo }: StepContentProps) {
     },
   });
   return (
-    <ReviewStep
-      profile={profile}
-      documents={documents.data?.items.length ?? 0}
+    <AgreeStep
       actions={actions}
-      goTo={goTo}
       submit={() => submission.mutate()}
       isSubmitting={submission.isPending}
       failure={submission.error?.message ?? null}

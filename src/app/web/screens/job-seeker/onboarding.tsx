@@ -108,10 +108,12 @@ function Steps({ profile }: { profile: CandidateProfileView }) {
   );
 }
 
-/** The step itself, or the next one where this profile has no such step. */
-const existing = (profile: CandidateProfileView, step: OnboardingStep): OnboardingStep =>
-  stepsFor(profile.onboarding).find((one) => ONBOARDING_STEPS.indexOf(one) >= ONBOARDING_STEPS.indexOf(step)) ??
-  'review';
+/** The step itself, or the next one where this profile has no such step; an incomplete profile is reviewed first. */
+const existing = ({ onboarding }: CandidateProfileView, step: OnboardingStep): OnboardingStep => {
+  if (step === 'agree' && onboarding.missing.length > 0) return 'review';
+  const at = ONBOARDING_STEPS.indexOf(step);
+  return stepsFor(onboarding).find((one) => ONBOARDING_STEPS.indexOf(one) >= at) ?? 'review';
+};
 
 function WizardSkeleton() {
   return (

@@ -7,14 +7,13 @@ import { certificationCalls, type CandidateProfileView } from '#domains/profiles
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { CERTIFICATIONS, type Certification } from '#kernel/vocabulary.ts';
-import { credentialsCopy as copy, factCopy } from './credentials.copy.ts';
+import { credentialsCopy as copy } from './credentials.copy.ts';
 import { call } from '#platform/web/api/api.ts';
 import { day } from '#platform/web/page/format.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
+import { certificationPages } from './certification-fields.tsx';
 import { FactForm } from './fact-form.tsx';
 import { FactList } from './fact-list.tsx';
-import { BoundTypedDay, BoundSelect, BoundText } from '#domains/profiles/web/profile/fields.tsx';
-import { Columns } from '#domains/profiles/web/profile/columns.tsx';
 
 const labelOf = (kind: Certification): string => CERTIFICATIONS.find(({ id }) => id === kind)?.label ?? kind;
 
@@ -55,32 +54,16 @@ export function CertificationList({ profile, isUntitled = false }: ListProps) {
         />
       )}
       remove={(id) => call(certificationCalls.remove, { params: { id } })}
-      renderForm={(row, close) => (
+      kind="certification"
+      renderForm={(row, form) => (
         <FactForm
+          {...form}
           title={row ? copy.editCertification : copy.addCertification}
           schema={certificationBody}
           values={row ?? { kind: chosen ?? '', issuer: '', certificateNumber: '', issuedOn: '', expiresOn: '' }}
           send={(body) => send(row, body)}
-          onDone={close}
-        >
-          {(control) => (
-            <>
-              <BoundSelect control={control} name="kind" label={copy.kind} choices={choices} empty={factCopy.pick} />
-              <Columns>
-                <BoundText control={control} name="issuer" label={copy.issuer} />
-                <BoundText control={control} name="certificateNumber" label={copy.certificateNumber} />
-                <BoundTypedDay control={control} name="issuedOn" label={copy.issued} />
-                <BoundTypedDay
-                  control={control}
-                  name="expiresOn"
-                  monthMeans="last"
-                  label={copy.expiresOptional}
-                  hint={copy.expiresMonthEnd}
-                />
-              </Columns>
-            </>
-          )}
-        </FactForm>
+          pages={certificationPages(choices)}
+        />
       )}
     />
   );

@@ -4,13 +4,17 @@ import { useState, type ReactNode } from 'react';
 import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
 import type { FactState } from '#kernel/vocabulary.ts';
 import { factCopy as copy } from './credentials.copy.ts';
+import { readDraft } from '#platform/web/forms/draft.ts';
+import { classes } from '#platform/web/ui/classes.ts';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { Section } from '#platform/web/ui/layout/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlays/confirm-dialog.tsx';
 import { InPlace } from '#platform/web/ui/layout/in-place.tsx';
 import { NamedIconButton } from '#platform/web/ui/overlays/tooltip.tsx';
+import { GIVES_WAY } from './entry-step.ts';
 import { FactPill } from './fact-pill.tsx';
+import { entryDraft } from './use-entry-draft.ts';
 import { changeProfile } from '#domains/profiles/web/profile/profile.queries.ts';
 
 export interface FactRow {
@@ -33,12 +37,17 @@ interface FactListProps<Row extends FactRow> {
   warningsOf?: (row: Row) => readonly string[];
   /** More content below an entry. */
   renderMore?: (row: Row) => ReactNode;
+  /** Names the drafts of the entries. */
+  kind: string;
   /** The form of a new entry (null) or of an existing one. */
-  renderForm: (row: Row | null, close: () => void) => ReactNode;
+  renderForm: (row: Row | null, form: { draft: string; onDone: () => void }) => ReactNode;
   remove: (id: string) => Promise<CandidateProfileView>;
   /** What opens the form of a new entry, instead of one button. */
   renderAdd?: (open: () => void) => ReactNode;
 }
+
+const LINE = 'rounded-card border border-line bg-surface p-4';
+const ENTRY = 'md:rounded-card md:border md:border-line md:bg-surface md:p-4';
 
 /** The ID of an entry that has none yet. */
 const NEW = 'new';
@@ -46,24 +55,28 @@ const NEW = 'new';
 /** A list of facts of one kind with their verification states, edited in place. */
 export function FactList<Row extends FactRow>(props: FactListProps<Row>) {
   const { rows, labelOf } = props;
-  const [openId, setOpenId] = useState<string | null>(null);
+  const draftOf = (row: Row | null) => entryDraft(props.kind, row?.id ?? null);
+  // After a reload, the entry that was open is open again.
+  const [openId, setOpenId] = useState<string | null>(
+    () => rows.find((row) => readDraft(draftOf(row)) !== null)?.id ?? (readDraft(draftOf(null)) === null ? null : NEW),
+  );
   const [pendingRemoval, setPendingRemoval] = useState<Row | null>(null);
   const client = useQueryClient();
   const removal = useMutation(changeProfile(client, props.remove));
-  const close = () => setOpenId(null);
+  const formOf = (row: Row | null) => props.renderForm(row, { draft: draftOf(row), onDone: () => setOpenId(null) });
 
   const content = (
     <>
-      {props.intro}
+      {props.intro ? <div className={GIVES_WAY}>{props.intro}</div> : null}
       {rows.length === 0 && openId !== NEW ? <p className="text-ink-soft">{props.emptyText}</p> : null}
-      <ul className="flex flex-col gap-3">
+      <ul className={classes('flex flex-col gap-3', openId === NEW && GIVES_WAY)}>
         {rows.map((row) => (
-          <li key={row.id} className="rounded-card border border-line bg-surface p-4">
+          <li key={row.id} className={openId === row.id ? ENTRY : classes(LINE, GIVES_WAY)}>
             <InPlace shows={openId === row.id ? 'form' : 'line'}>
               {openId === row.id ? (
                 <>
                   {row.verificationState === 'verified' ? <Banner>{copy.reopens}</Banner> : null}
-                  {props.renderForm(row, close)}
+                  {formOf(row)}
                 </>
               ) : (
                 <>
@@ -82,9 +95,12 @@ export function FactList<Row extends FactRow>(props: FactListProps<Row>) {
           </li>
         ))}
       </ul>
-      <InPlace shows={openId === NEW ? 'form' : `button after ${rows.length}`}>
+      <InPlace
+        shows={openId === NEW ? 'form' : `button after ${rows.length}`}
+        className={openId === NEW ? '' : GIVES_WAY}
+      >
         {openId === NEW ? (
-          <div className="rounded-card border border-line bg-surface p-4">{props.renderForm(null, close)}</div>
+          <div className={ENTRY}>{formOf(null)}</div>
         ) : (
           (props.renderAdd?.(() => setOpenId(NEW)) ?? (
             <Button variant="secondary" onClick={() => setOpenId(NEW)}>

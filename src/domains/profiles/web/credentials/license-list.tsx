@@ -1,18 +1,13 @@
-import { useWatch, type Control } from 'react-hook-form';
 import type { z } from 'zod';
 import { licenseBody, type LicenseBody, type LicenseView } from '#domains/profiles/contract/candidate-facts.ts';
 import { licenseCalls, type CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
-import { mayBeMultistate } from '#domains/profiles/contract/credential-needs.ts';
 import { POSITION_LABELS } from '#kernel/vocabulary.ts';
-import { credentialsCopy as copy, factCopy } from './credentials.copy.ts';
+import { credentialsCopy as copy } from './credentials.copy.ts';
 import { call } from '#platform/web/api/api.ts';
 import { day } from '#platform/web/page/format.ts';
-import { POSITION_CHOICES, STATE_CHOICES } from '#platform/web/forms/choices.ts';
 import { FactForm } from './fact-form.tsx';
 import { FactList } from './fact-list.tsx';
-import { BoundTypedDay, BoundRadio, BoundSelect, BoundText } from '#domains/profiles/web/profile/fields.tsx';
-import { Columns } from '#domains/profiles/web/profile/columns.tsx';
-import { COMPACT_CHOICES, STATUS_CHOICES } from '#domains/profiles/web/credentials/license-choices.ts';
+import { LICENSE_PAGES } from './license-fields.tsx';
 
 type Values = z.input<typeof licenseBody>;
 
@@ -41,16 +36,16 @@ export function LicenseList({ profile, isUntitled = false }: { profile: Candidat
       detailOf={detailOf}
       warningsOf={(row) => row.warnings.map(({ text }) => text)}
       remove={(id) => call(licenseCalls.remove, { params: { id } })}
-      renderForm={(row, close) => (
+      kind="license"
+      renderForm={(row, form) => (
         <FactForm
+          {...form}
           title={row ? copy.editLicense : copy.addLicense}
           schema={licenseBody}
           values={row ?? emptyLicense(profile)}
           send={(body) => send(row, body)}
-          onDone={close}
-        >
-          {(control) => <LicenseFields control={control} />}
-        </FactForm>
+          pages={LICENSE_PAGES}
+        />
       )}
     />
   );
@@ -78,46 +73,3 @@ const emptyLicense = ({ role, about }: CandidateProfileView): Values => ({
   issuedOn: '',
   expiresOn: '',
 });
-
-function LicenseFields({ control }: { control: Control<Values, unknown, LicenseBody> }) {
-  const [type, status] = useWatch({ control, name: ['licenseType', 'status'] });
-  const isActive = status === 'active';
-  return (
-    <>
-      <Columns>
-        <BoundSelect
-          control={control}
-          name="licenseType"
-          label={copy.type}
-          choices={POSITION_CHOICES}
-          empty={factCopy.pick}
-        />
-        <BoundSelect control={control} name="state" label={copy.state} choices={STATE_CHOICES} empty={factCopy.pick} />
-      </Columns>
-      <BoundSelect control={control} name="status" label={copy.status} choices={STATUS_CHOICES} empty={factCopy.pick} />
-      {status === 'pending' ? null : (
-        <BoundText control={control} name="licenseNumber" label={copy.number} maxLength={40} />
-      )}
-      {type && mayBeMultistate(type) ? (
-        <BoundRadio
-          control={control}
-          name="compactStatus"
-          label={copy.compact}
-          hint={copy.compactHint}
-          choices={COMPACT_CHOICES}
-        />
-      ) : null}
-      {status === 'pending' ? null : (
-        <Columns>
-          <BoundTypedDay control={control} name="issuedOn" label={copy.issued} />
-          <BoundTypedDay
-            control={control}
-            name="expiresOn"
-            monthMeans="last"
-            label={isActive ? copy.expires : copy.expiresOptional}
-          />
-        </Columns>
-      )}
-    </>
-  );
-}

@@ -9,7 +9,7 @@ import {
   type OnboardingSection,
   type OnboardingStep,
 } from '#domains/profiles/contract/onboarding-steps.ts';
-import { onboardingCopy as copy } from './onboarding.copy.ts';
+import { onboardingCopy as copy, reviewCopy } from './onboarding.copy.ts';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { useFloor } from '#platform/web/ui/layout/floor.ts';
@@ -132,11 +132,16 @@ function Actions({ profile, step, goTo }: Pick<WizardProps, 'profile' | 'step' |
       ) : (
         <span className="max-md:hidden" />
       )}
-      {step === 'review' ? null : (
-        <Button type="submit" className="max-md:grow">
-          {step === 'matches' ? copy.finish : copy.next}
-        </Button>
-      )}
+      <Button type="submit" className="max-md:grow">
+        {goOnLabel(profile, step)}
+      </Button>
     </div>
   );
+}
+
+function goOnLabel({ onboarding: { missing, completed } }: CandidateProfileView, step: OnboardingStep): string {
+  if (step === 'matches') return copy.finish;
+  if (step === 'review') return missing.length > 0 ? reviewCopy.fixFirst : reviewCopy.goOn;
+  if (step === 'agree') return completed ? reviewCopy.submitAgain : reviewCopy.submit;
+  return copy.next;
 }

@@ -5,6 +5,8 @@ import { confirmation } from '#platform/web/toasts/toasts.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { FormSheet, FormSheetActions } from '#platform/web/ui/overlays/form-sheet.tsx';
 import type { ImportPurpose } from '#domains/profiles/contract/resume/import-words.ts';
+import { classes } from '#platform/web/ui/classes.ts';
+import { ENTRY_STEP, GIVES_WAY } from '../credentials/entry-step.ts';
 import { ResumeImport } from '../resume/resume-import.tsx';
 import { profileCopy, requirementsCopy } from '../profile/profile.copy.ts';
 import { profilePageCopy as copy } from './profile-page.copy.ts';
@@ -33,28 +35,30 @@ export function ProfileSheet({ section, profile }: { section: ProfileSection; pr
       onClose={close}
       returnsTo={`open-${section}`}
     >
-      {IMPORTS[section] ? (
-        <div className="mb-6">
-          <ResumeImport purpose={IMPORTS[section]} />
-        </div>
-      ) : null}
-      <SectionForm
-        section={section}
-        profile={profile}
-        onSaved={onSaved}
-        save={
-          <FormSheetActions>
-            <Button type="submit">{profileCopy.saveSection}</Button>
-          </FormSheetActions>
-        }
-        done={
-          <FormSheetActions>
-            <Button variant="secondary" onClick={close}>
-              {copy.done}
-            </Button>
-          </FormSheetActions>
-        }
-      />
+      <div className={ENTRY_STEP}>
+        {IMPORTS[section] ? (
+          <div className={classes('mb-6', GIVES_WAY)}>
+            <ResumeImport purpose={IMPORTS[section]} />
+          </div>
+        ) : null}
+        <SectionForm
+          section={section}
+          profile={profile}
+          onSaved={onSaved}
+          save={
+            <FormSheetActions>
+              <Button type="submit">{profileCopy.saveSection}</Button>
+            </FormSheetActions>
+          }
+          done={
+            <FormSheetActions className={GIVES_WAY}>
+              <Button variant="secondary" onClick={close}>
+                {copy.done}
+              </Button>
+            </FormSheetActions>
+          }
+        />
+      </div>
     </FormSheet>
   );
 }

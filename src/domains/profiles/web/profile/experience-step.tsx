@@ -8,15 +8,13 @@ import {
 } from '#domains/profiles/contract/candidate-facts.ts';
 import { educationCalls, workCalls, type CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
 import { FACILITY_TYPE_LABELS } from '#kernel/vocabulary.ts';
-import { experienceCopy as copy, factCopy } from '../credentials/credentials.copy.ts';
+import { experienceCopy as copy } from '../credentials/credentials.copy.ts';
 import { call } from '#platform/web/api/api.ts';
 import { day } from '#platform/web/page/format.ts';
-import { FACILITY_CHOICES, SPECIALTY_CHOICES, STATE_CHOICES } from '#platform/web/forms/choices.ts';
 import { ConfirmWork } from '#domains/profiles/web/work-confirmations/confirm-work.tsx';
 import { FactForm } from '#domains/profiles/web/credentials/fact-form.tsx';
 import { FactList } from '#domains/profiles/web/credentials/fact-list.tsx';
-import { BoundTypedDay, BoundSelect, BoundTextArea, BoundText } from './fields.tsx';
-import { Columns } from './columns.tsx';
+import { EDUCATION_PAGES, WORK_PAGES } from './history-fields.tsx';
 import { ListStep, type StepProps } from './step-frame.tsx';
 
 /** Work history alone, as a step of the wizard. */
@@ -51,54 +49,16 @@ export function WorkList({ profile, isUntitled = false }: { profile: CandidatePr
         ) : null
       }
       remove={(id) => call(workCalls.remove, { params: { id } })}
-      renderForm={(row, close) => (
+      kind="work"
+      renderForm={(row, form) => (
         <FactForm
+          {...form}
           title={row ? copy.editWork : copy.addWork}
           schema={workBody}
           values={row ?? EMPTY_WORK}
           send={(body) => sendWork(row, body)}
-          onDone={close}
-        >
-          {(control) => (
-            <>
-              <BoundText control={control} name="employerName" label={copy.employer} hint={copy.employerHint} />
-              <BoundText control={control} name="title" label={copy.jobTitle} />
-              <Columns>
-                <BoundSelect
-                  control={control}
-                  name="facilityType"
-                  label={copy.place}
-                  choices={FACILITY_CHOICES}
-                  empty={factCopy.pick}
-                />
-                <BoundSelect
-                  control={control}
-                  name="specialty"
-                  label={copy.specialty}
-                  choices={SPECIALTY_CHOICES}
-                  empty={factCopy.none}
-                />
-                <BoundText control={control} name="city" label={copy.city} />
-                <BoundSelect
-                  control={control}
-                  name="state"
-                  label={copy.state}
-                  choices={STATE_CHOICES}
-                  empty={factCopy.none}
-                />
-                <BoundTypedDay control={control} name="startedOn" label={copy.started} />
-                <BoundTypedDay
-                  control={control}
-                  name="endedOn"
-                  monthMeans="last"
-                  label={copy.ended}
-                  hint={copy.endedHint}
-                />
-              </Columns>
-              <BoundTextArea control={control} name="duties" label={copy.duties} />
-            </>
-          )}
-        </FactForm>
+          pages={WORK_PAGES}
+        />
       )}
     />
   );
@@ -130,23 +90,16 @@ export function EducationList({ rows, isUntitled = false }: { rows: readonly Edu
       labelOf={(row) => `${row.degree}, ${row.school}`}
       detailOf={(row) => [row.field, row.graduatedOn && day(row.graduatedOn)].filter(Boolean).join(' · ')}
       remove={(id) => call(educationCalls.remove, { params: { id } })}
-      renderForm={(row, close) => (
+      kind="education"
+      renderForm={(row, form) => (
         <FactForm
+          {...form}
           title={row ? copy.editEducation : copy.addEducation}
           schema={educationBody}
           values={row ?? { school: '', degree: '', field: '', graduatedOn: '' }}
           send={(body) => sendEducation(row, body)}
-          onDone={close}
-        >
-          {(control) => (
-            <Columns>
-              <BoundText control={control} name="school" label={copy.school} />
-              <BoundText control={control} name="degree" label={copy.degree} />
-              <BoundText control={control} name="field" label={copy.field} />
-              <BoundTypedDay control={control} name="graduatedOn" label={copy.graduated} />
-            </Columns>
-          )}
-        </FactForm>
+          pages={EDUCATION_PAGES}
+        />
       )}
     />
   );

@@ -2,6 +2,8 @@ import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
 import { onboardingCopy as copy } from '../onboarding/onboarding.copy.ts';
+import { GIVES_WAY } from '#domains/profiles/web/credentials/entry-step.ts';
+import { classes } from '#platform/web/ui/classes.ts';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 import { FormError } from '#platform/web/ui/forms/form-error.tsx';
 import type { SaveState, StepForm } from './use-step-form.ts';
@@ -32,7 +34,7 @@ export function StepFrame<In extends FieldValues, Out>({ step, actions, onSaved,
     if (await step.save()) onSaved();
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="contents">
+    <form noValidate onSubmit={(event) => void submit(event)} className={classes('contents', GIVES_WAY)}>
       {step.isRestored && step.state === 'dirty' ? <Banner>{copy.restored}</Banner> : null}
       {children}
       <FormError refusal={step.failure} />
@@ -51,7 +53,7 @@ export function ListStep({ actions, onSaved, children }: Omit<StepProps, 'profil
   return (
     <>
       {children}
-      <form onSubmit={goOn} className="contents">
+      <form onSubmit={goOn} className={classes('contents', GIVES_WAY)}>
         {actions}
       </form>
     </>

@@ -61,8 +61,13 @@ export function FormSheet({ title, description, onClose, returnsTo, children }: 
 }
 
 /** The buttons of a form in a sheet, which stay in view while its fields scroll. */
-export const FormSheetActions = ({ children }: { children: ReactNode }) => (
-  <div className="sticky bottom-0 -mx-4 flex flex-wrap gap-3 border-t border-line bg-surface px-4 py-3 md:-mx-6 md:px-6">
+export const FormSheetActions = ({ className, children }: { className?: string; children: ReactNode }) => (
+  <div
+    className={classes(
+      'sticky bottom-0 -mx-4 flex flex-wrap gap-3 border-t border-line bg-surface px-4 py-3 md:-mx-6 md:px-6',
+      className,
+    )}
+  >
     {children}
   </div>
 );
