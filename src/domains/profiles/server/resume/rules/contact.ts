@@ -28,15 +28,28 @@ function homeIn(lines: readonly TextLine[]): Finding<FactOf<'home'>> | null {
     return place ? [{ line, place }] : [];
   });
   const best = places.find(({ place }) => place.zip) ?? places[0];
-  if (best) {
-    const { city, state, zip } = best.place;
-    return { fact: { kind: 'home', zip, city, state }, lines: [best.line], sureness: zip ? 'sure' : 'check' };
-  }
+  if (best?.place.zip) return homeOf(best.place, best.line);
   const byZip = lines.flatMap((line) => {
-    const zip = /\bzip(?: code)?:?\s*(\d{5})\b/i.exec(line.text)?.[1];
+    const zip = zipIn(line.text);
     return zip ? [{ line, zip }] : [];
   })[0];
-  return byZip
-    ? { fact: { kind: 'home', zip: byZip.zip, city: null, state: null }, lines: [byZip.line], sureness: 'sure' }
-    : null;
+  if (!byZip) return best ? homeOf(best.place, best.line) : null;
+  return homeOf({ city: null, state: null, ...best?.place, zip: byZip.zip }, byZip.line, best?.line);
+}
+
+function homeOf(
+  { city, state, zip }: Omit<FactOf<'home'>, 'kind'>,
+  ...lines: (TextLine | undefined)[]
+): Finding<FactOf<'home'>> {
+  const named = [...new Set(lines.filter((line) => line !== undefined))];
+  return { fact: { kind: 'home', zip, city, state }, lines: named, sureness: zip ? 'sure' : 'check' };
+}
+
+/** A ZIP code apart from its town: labeled, in a line of its own, or before the town. */
+function zipIn(text: string): string | null {
+  const labeled = /\bzip(?: code)?:?\s*(\d{5})\b/i.exec(text)?.[1];
+  const alone = /^\s*(\d{5})(?:-\d{4})?\s*$/.exec(text)?.[1];
+  const before = /(?<![\d.#-])(\d{5})(?:-\d{4})?,?\s+\p{Lu}/u.exec(text)?.[1];
+  const knowsTown = placeIn(text) !== null;
+  return labeled ?? alone ?? (knowsTown ? (before ?? null) : null);
 }

@@ -28,7 +28,8 @@ const MONTH = Object.keys(MONTHS)
 const YEAR = String.raw`(?:19[5-9]\d|20[0-4]\d)`;
 
 const ONE_DATE = [
-  String.raw`(?:${MONTH})\.?\s+(?:\d{1,2}(?:st|nd|rd|th)?,\s*)?(?:de\s+)?${YEAR}`,
+  String.raw`(?:${MONTH})\.?,?\s+(?:\d{1,2}(?:st|nd|rd|th)?,\s*)?(?:(?:de|of)\s+)?${YEAR}`,
+  String.raw`${YEAR},?\s+(?:${MONTH})(?![a-z])`,
   String.raw`(?:${MONTH})\.?,?\s+['’]\d{2}`,
   String.raw`(?:${MONTH})\.?[-/]\d{2}(?!\d)`,
   String.raw`\d{1,2}\s+(?:${MONTH})\.?\s+${YEAR}`,
@@ -38,8 +39,9 @@ const ONE_DATE = [
   String.raw`(?:0?[1-9]|1[0-2])/\d{2}(?![\d/])`,
   YEAR,
 ].join('|');
-const NOW = 'present|current(?:ly)?|now|today|to date|ongoing|presente|actualidad|actual|la fecha|hoy';
-const DASH = String.raw`\s*(?:[-–—−~]+|\bto\b|\buntil\b|\bthrough\b|\bthru\b|\ba\b|\bal\b|\bhasta\b)\s*(?:la\s+)?`;
+const NOW =
+  'present|pres\\b|current(?:ly)?|now|till date|today|to date|ongoing|presente|actualidad|actual|la fecha|hoy';
+const DASH = String.raw`\s*(?:[-‐‑‒–—―−~→>]+|\t|\bto\b:?|\bend(?:ed|s)?\b:?|\buntil\b|\bthrough\b|\bthru\b|\ba\b|\bal\b|\bhasta\b)\s*(?:la\s+)?`;
 
 const SINGLE = new RegExp(String.raw`(?<![\d#/-])(?:${ONE_DATE})(?!\d)`, 'i');
 const RANGE = new RegExp(
@@ -100,6 +102,29 @@ export function rangeIn(line: string): FoundRange | null {
   const since = SINCE.exec(line);
   const from = since?.groups?.['from'] ? dateIn(since.groups['from']) : null;
   return since && from ? { from, to: null, text: since[0] } : null;
+}
+
+const OPENING = new RegExp(String.raw`^(?:${ONE_DATE})\s*(?:[-–—−]|\bto)?$`, 'i');
+const CLOSING = new RegExp(String.raw`^(?:(?:[-–—−]|\bto)\s*)?(?:${ONE_DATE}|${NOW})$`, 'i');
+
+/** Lines in which the dates of a narrow column stand below each other, joined to one range. */
+export function joinRanges<L extends { text: string }>(lines: readonly L[]): L[] {
+  const joined: L[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const [line, next] = [lines[at], lines[at + 1]];
+    if (!line) break;
+    const [from = '', ...rest] = line.text.split('\t');
+    const [to = '', ...others] = next?.text.split('\t') ?? [];
+    if (!next || !OPENING.test(from.trim()) || !CLOSING.test(to.trim())) {
+      joined.push(line);
+      continue;
+    }
+    const range = `${from.trim().replace(/[-–—−\s]+$/, '')} – ${to.trim().replace(/^[-–—−\s]+/, '')}`;
+    joined.push({ ...line, text: [range, ...rest].join('\t') });
+    if (others.length > 0) joined.push({ ...next, text: others.join('\t') });
+    at += 1;
+  }
+  return joined;
 }
 
 const shortYear = (text: string): FoundDate => ({ year: fullYear(text), month: null, day: null });

@@ -41,6 +41,12 @@ export function educationIn(lines: readonly TextLine[]): Finding<FactOf<'educati
   return entries.filter(({ school, degree }) => school ?? degree).map(findingOf);
 }
 
+/** States a school, a degree, and when it was earned. */
+export const namesSchool = ({ text }: TextLine): boolean => {
+  const { school, degree, date } = partsIn(text);
+  return school !== null && degree !== null && date !== null;
+};
+
 const findingOf = ({ school, degree, date, isExpected, lines }: Entry): Finding<FactOf<'education'>> => ({
   fact: { kind: 'education', school, degree, graduatedOn: date && !isExpected ? endOf(date) : null },
   lines,
@@ -60,15 +66,16 @@ function partsIn(given: string): { school: string | null; degree: string | null;
   // "University of Kansas, Lawrence, KS": the town is not part of the name.
   if (place && !SCHOOL.test(place.text)) text = text.replace(place.text, '\t');
   const parts = text
-    .split(/\t|\s[|•·]\s|[|•·]|\s[-–—]+\s|[–—]|,\s|;\s|\bfrom\b|\bat\b|\(|\)/)
-    .map((part) => part.replaceAll(/^[\s,:;.-]+|[\s,:;-]+$/g, '').replaceAll(/\s+/g, ' '))
+    .split(/\t|\s[|•·]\s|[|•·]|\s[-–—]+\s|[–—]|,\s|;\s|\bfrom\b|\bat\b|\(|\)|:\s/)
+    .map((part) => part.replaceAll(/^[\s,:;.-]+|[\s,:;-]+$|\sin\s*$/g, '').replaceAll(/\s+/g, ' '))
     .filter(Boolean);
-  const school = parts.find((part) => SCHOOL.test(part) && !isOnlyDegree(part)) ?? null;
+  const school = parts.find((part) => SCHOOL.test(part) && !isOnlyDegree(part) && !LABEL.test(part)) ?? null;
   const at = parts.findIndex((part) => part !== school && DEGREE.test(part));
   const degree = at < 0 ? highSchoolIn(text) : withField(parts, at, school);
   return { school, degree, date: range ? (range.to ?? null) : (single?.date ?? null) };
 }
 
+const LABEL = /^(school|college|university|institution|institute)$/i;
 const isOnlyDegree = (part: string): boolean => /^high school (diploma|graduate)$/i.test(part);
 
 /** A high school's name is all that most résumés say about it. */

@@ -1,4 +1,4 @@
-import { isUnit, namesRole } from './units.ts';
+import { endsInRole, isUnit, namesRole } from './units.ts';
 
 /** Separators between the parts of a line: title, employer, place, dates. */
 const BETWEEN = /\t|\s[|•·‖∙●]\s?|[|•·]|\s[-–—]+\s|\s?[–—]\s?|;\s|,\s|\s@\s|\s\bat\b\s|\s\/\/\s|:\s/g;
@@ -25,7 +25,12 @@ export function partsOf(text: string): string[] {
   return parts.map((part) => trimmed(text.slice(part.start, part.end)));
 }
 
-const trimmed = (piece: string): string => piece.replaceAll(/^[\s()[\],;:|•·–—*-]+|[\s()[\],;:|•·–—*-]+$/g, '').trim();
+const trimmed = (piece: string): string =>
+  piece
+    .replaceAll(/^[\s()[\],;:|•·–—*-]+|[\s()[\],;:|•·–—*-]+$/g, '')
+    // "… Medical Center in", where the town or the dates stood.
+    .replace(/\s(in|from|at|for)$/, '')
+    .trim();
 
 const BULLET = /^\s*[•·▪◦‣●○■□*➢➤✓✔]|^\s*[-–]\s|^\s*[oe«]\s(?=[A-Z])|^\d+\.\s/;
 const MOST_WORDS = 14;
@@ -43,6 +48,8 @@ export function isDuty(text: string): boolean {
   const words = text.match(/\p{L}[\p{L}\d/'’-]*/gu) ?? [];
   // "Operating Room Nurse" and "Float Pool RN" begin like verbs.
   if (words.length <= MOST_TITLE_WORDS && namesRole(text) && !text.endsWith('.')) return false;
+  // "Registered Nurse, Ozark Ridge Medical Center, Springfield, MO"
+  if (endsInRole(text.split(/,|\s[-–—|]\s/)[0] ?? '') && !text.endsWith('.')) return false;
   if (
     words.length >= FEWEST_WORDS &&
     PAST.test(text.trim()) &&

@@ -84,7 +84,10 @@ const PLACE = new RegExp(
   String.raw`${CITY}\s*,\s*(?<state>${CODES}|${SHOWN})\b\.?(?:,?\s+(?<zip>\d{5})(?:-\d{4})?)?(?!\s+[A-Z][a-z])`,
   'g',
 );
-const PLACE_WITHOUT_COMMA = new RegExp(String.raw`${CITY}\s+(?<state>${CODES})(?:\s+(?<zip>\d{5}))?(?![A-Za-z])`, 'g');
+const PLACE_WITHOUT_COMMA = new RegExp(
+  String.raw`${CITY}\s+(?<state>${CODES})(?:,?\s+(?<zip>\d{5}))?(?![A-Za-z])`,
+  'g',
+);
 
 export interface Place {
   city: string;

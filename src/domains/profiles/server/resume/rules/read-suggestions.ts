@@ -3,7 +3,8 @@ import type { TextLine } from '#platform/server/files/text/page-boxes.ts';
 import type { ReadLines } from '#platform/server/files/text/read-lines.ts';
 import { certificationsIn } from './certifications.ts';
 import { contactIn } from './contact.ts';
-import { educationIn } from './education.ts';
+import { rangeIn } from './dates.ts';
+import { educationIn, namesSchool } from './education.ts';
 import type { Finding } from './finding.ts';
 import { licensesIn } from './licenses.ts';
 import { dropPrivate } from './private-facts.ts';
@@ -24,7 +25,12 @@ export function readResume({ lines: all, hasPhoto }: ReadLines): Reading {
     sections.filter(({ name }) => names.includes(name)).flatMap((section) => section.lines);
 
   const top = linesOf('top');
-  const work = sections.filter(({ name }) => name === 'work').flatMap((section) => workIn(section.lines));
+  // Without such a heading, the lines of the sections that hold anything else may still state jobs and schools.
+  const unnamed = linesOf('top', 'summary', 'other');
+  const works = sections.filter(({ name }) => name === 'work');
+  const work =
+    works.length > 0 ? works.flatMap((section) => workIn(section.lines)) : unconfirmed(workIn(unnamed.filter(isDated)));
+  const hasEducation = sections.some(({ name }) => name === 'education');
   const licenses = licensesIn(
     [
       ...linesOf('licenses').filter((line) => !isAboutCourse(line)),
@@ -44,7 +50,7 @@ export function readResume({ lines: all, hasPhoto }: ReadLines): Reading {
     ...licenses,
     ...onceEach([...held, ...others]),
     ...work,
-    ...educationIn(linesOf('education')),
+    ...(hasEducation ? educationIn(linesOf('education')) : unconfirmed(educationIn(unnamed.filter(namesSchool)))),
   ];
   return { suggestions: suggestionsOf(findings, isSpanish), dropped: [...dropped], isSpanish };
 }
@@ -60,6 +66,11 @@ export function readCard({ lines: all }: ReadLines): Reading {
     isSpanish: false,
   };
 }
+
+const unconfirmed = <F extends Finding>(findings: readonly F[]): F[] =>
+  findings.map((finding) => ({ ...finding, sureness: 'check' }));
+
+const isDated = ({ text }: TextLine): boolean => rangeIn(text) !== null;
 
 const listed = <T>(one: T | null): T[] => (one === null ? [] : [one]);
 

@@ -1,4 +1,5 @@
 import type { TextLine } from '#platform/server/files/text/page-boxes.ts';
+import { namesRole } from './units.ts';
 
 export type SectionName =
   | 'top'
@@ -64,27 +65,64 @@ const HEADINGS: readonly (readonly [SectionName, RegExp])[] = [
 ];
 const LONGEST_HEADING = 50;
 
+/** Words that name a section in a heading of one's own making: "Academic Credentials", "Nursing Career". */
+const NAMED_BY: readonly (readonly [SectionName, RegExp])[] = [
+  ['education', /\b(education(al)?|academics?|schooling|schools|studies|degrees|diplomas)\b/],
+  ['work', /\b(experience|employment|career|jobs|employers|assignments|positions?|roles|practice)\b/],
+];
+const MOST_HEADING_WORDS = 4;
+/** Every word of a heading is capital, apart from the small ones. */
+const IS_SET_AS_HEADING = /^(?:\p{Lu}[\p{L}'’]*|and|&|\/|of|in|the|[\s&/])+:?$/u;
+
 /** The name of the section that a line begins; null for any other line. */
-export function headingOf(line: string): SectionName | null {
+export function headingOf(given: string): SectionName | null {
+  // "2. Work history"
+  const line = given.trim().replace(/^(?:\d|[IVX]+)[.)]\s+/, '');
   if (line.length > LONGEST_HEADING || /[\t\d]/.test(line)) return null;
-  const words = unspaced(line)
+  return listedHeading(line) ?? ownHeading(line, plain(line));
+}
+
+const plain = (line: string): string =>
+  unspaced(line)
     .toLowerCase()
     .replaceAll(/[^\p{L}&/+,'’ ]/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
+
+function listedHeading(line: string): SectionName | null {
+  const words = plain(line);
   return words ? (HEADINGS.find(([, pattern]) => pattern.test(words))?.[0] ?? null) : null;
 }
+
+const ownHeading = (line: string, words: string): SectionName | null =>
+  words.split(' ').length <= MOST_HEADING_WORDS &&
+  IS_SET_AS_HEADING.test(line) &&
+  (!namesRole(line) || /(experience|employment|career|positions)$/.test(words))
+    ? (NAMED_BY.find(([, pattern]) => pattern.test(words))?.[0] ?? null)
+    : null;
 
 /** "E X P E R I E N C E" is set with spaces between its letters. */
 const unspaced = (line: string): string =>
   /^(\p{L} ){3,}\p{L}(\s{2,}|$)/u.test(line.trim()) ? line.replaceAll(/(?<=\S) (?=\S)/g, '') : line;
+
+/**
+ * A heading in the margin, with the first line of its section beside it ("EDUCATION  BSN, 2015"), or before a colon. The
+ * lines at the top also label what they state, so a colon there is no heading.
+ */
+function besideHeading(line: string, section: SectionName): { name: SectionName; rest: string } | null {
+  const found = (section === 'top' ? /^([^\t:]+):?\t(.+)$/ : /^([^\t:]+)(?::?\t|:\s)(.+)$/).exec(line);
+  const name = found?.[1] ? listedHeading(found[1]) : null;
+  return name && found?.[2] ? { name, rest: found[2] } : null;
+}
 
 /** The lines below each heading; those above the first are the top. */
 export function sectionsOf(lines: readonly TextLine[]): Section[] {
   const sections: Section[] = [{ name: 'top', lines: [] }];
   for (const line of lines) {
     const name = headingOf(line.text);
+    const beside = name ? null : besideHeading(line.text, sections.at(-1)?.name ?? 'top');
     if (name) sections.push({ name, lines: [] });
+    else if (beside) sections.push({ name: beside.name, lines: [{ ...line, text: beside.rest }] });
     else sections.at(-1)?.lines.push(line);
   }
   return sections;

@@ -5,8 +5,16 @@ const UNIT =
 export const isUnit = (part: string): boolean => UNIT.test(part.trim());
 
 /** A role at the start, or at the end before a unit: "Clinic LPN", "Clinical Medical Assistant". */
-const ROLE =
-  /^(rn|lpn|cna|np|staff|charge|travel|registered|licensed|certified)\b|\b(nurse|rn|lpn|lvn|cna|np|technician|tech|technologist|therapist|assistant|aide|receptionist|coordinator|supervisor|manager|director|specialist|scientist|phlebotomist|clerk)(?=$|,|\s[-–—]|\s\()/i;
+const ROLE_NOUN = String.raw`\b(nurse|rn|lpn|lvn|cna|np|technician|tech|technologist|therapist|assistant|aide|receptionist|coordinator|supervisor|manager|director|specialist|scientist|phlebotomist|clerk)`;
+const MOST_ROLE_WORDS = 5;
+const ROLE = new RegExp(
+  String.raw`^(rn|lpn|cna|np|staff|charge|travel|registered|licensed|certified)\b|${ROLE_NOUN}(?=$|,|\s[-–—]|\s\()`,
+  'i',
+);
+
+/** "Registered Nurse", but not "Registered patients". */
+export const endsInRole = (part: string): boolean =>
+  part.trim().split(/\s+/).length <= MOST_ROLE_WORDS && new RegExp(`${ROLE_NOUN}$`, 'i').test(part.trim());
 
 /** Says in its first or last words that it is a role. */
 export const namesRole = (part: string): boolean => ROLE.test(part);

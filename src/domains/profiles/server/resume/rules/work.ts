@@ -1,7 +1,7 @@
 import { normalizeTitle } from '#domains/jobs/contract/titles/normalize-title.ts';
 import type { FactOf } from '#domains/profiles/contract/resume/suggestions.ts';
 import type { TextLine } from '#platform/server/files/text/page-boxes.ts';
-import { endOf, rangeIn, startOf, type FoundRange } from './dates.ts';
+import { endOf, joinRanges, rangeIn, startOf, type FoundRange } from './dates.ts';
 import { facilityTypeOf, isEmployerName } from './employers.ts';
 import { isDuty, partsOf } from './line-parts.ts';
 import { placeIn, type Place } from './places.ts';
@@ -25,35 +25,45 @@ interface Entry {
 }
 
 /** Past jobs of a section: each range of dates is one, with the title and the employer from the lines around it. */
-export function workIn(lines: readonly TextLine[]): Finding<FactOf<'work'>>[] {
+export function workIn(given: readonly TextLine[]): Finding<FactOf<'work'>>[] {
+  const lines = joinRanges(given);
   const ranges = lines.flatMap((line, at) => {
     const range = rangeIn(line.text);
     return range && isAnchor(line.text.replace(range.text, '\t')) ? [{ range, at }] : [];
   });
-  const isAbove = nameStandsAbove(
-    lines,
-    ranges.map(({ at }) => at),
-  );
+  // Dates stand in the same line of each entry, so the first entry tells where the names are.
+  const [first] = ranges;
+  const namesAbove = first ? headerAbove(lines, first.at, -1).length : 0;
+  const isDatedLast =
+    first !== undefined && namesAbove === 0 && first.at > 0 && headerBelow(lines, -1, first.at).length > 0;
   const entries: Entry[] = [];
   for (const [number, { range, at }] of ranges.entries()) {
     const before = ranges[number - 1]?.at ?? -1;
     const after = ranges[number + 1]?.at ?? lines.length;
     const entry: Entry = { range, at, title: null, employer: null, place: null, lines: [] };
     take(entry, lines[at]);
-    const above = headerAbove(lines, at, before);
-    const below = headerBelow(lines, at, after);
-    // Dates stand in the same line of each entry, so the first entry tells on which side the names are.
-    for (const line of isAbove ? [...above, ...below] : [...below, ...above]) take(entry, line);
+    const above = isDatedLast
+      ? headerBelow(lines, before, at)
+      : headerAbove(lines, at, startOfEntry(lines, at, before, namesAbove));
+    const below = isDatedLast ? [] : headerBelow(lines, at, endOfEntry(lines, at, after, namesAbove));
+    for (const line of namesAbove > 0 ? [...above, ...below] : [...below, ...above]) take(entry, line);
     entry.lines.sort((a, b) => lines.indexOf(a) - lines.indexOf(b));
     entries.push(entry);
   }
   return entries.flatMap((entry, number) => findingOf(entry, entries[number - 1]));
 }
 
-function nameStandsAbove(lines: readonly TextLine[], anchors: readonly number[]): boolean {
-  const [first] = anchors;
-  return first !== undefined && headerAbove(lines, first, -1).length > 0;
-}
+const hasDuty = (lines: readonly TextLine[], from: number, to: number): boolean =>
+  lines.slice(from, to).some(({ text }) => isDuty(text));
+
+/**
+ * Where no duties stand between two jobs, as many lines above the dates name the job as with the first one. Both return
+ * the position of a line that no longer belongs to the job.
+ */
+const startOfEntry = (lines: readonly TextLine[], at: number, before: number, namesAbove: number): number =>
+  before >= 0 && namesAbove > 0 && !hasDuty(lines, before + 1, at) ? Math.max(before, at - namesAbove - 1) : before;
+const endOfEntry = (lines: readonly TextLine[], at: number, next: number, namesAbove: number): number =>
+  next < lines.length && !hasDuty(lines, at + 1, next) ? next - namesAbove : next;
 
 function headerAbove(lines: readonly TextLine[], at: number, limit: number): TextLine[] {
   const found: TextLine[] = [];
