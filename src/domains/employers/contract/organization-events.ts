@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { event, initiator } from '#platform/contract/event.ts';
 
+/** A member submitted the whole organization for review; `isAgain`: after a fix, a rejection or a change of identity. */
+export const organizationSubmitted = event(
+  'organization.submitted',
+  z.object({ organizationId: z.uuid(), caseId: z.uuid(), userId: z.uuid(), isAgain: z.boolean() }),
+);
+
 /** The organization and all below it left; `organizationId` is the topmost. */
 export const organizationCanceled = event('organization.canceled', initiator.extend({ organizationId: z.uuid() }));
 

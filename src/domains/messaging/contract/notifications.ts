@@ -72,6 +72,8 @@ export const kindSetting = z.object({
   digest: z.boolean(),
   /** Security alerts cannot be switched off. */
   isFixed: z.boolean(),
+  /** What a person gets who has chosen nothing. */
+  usual: z.object({ inApp: z.boolean(), email: z.boolean(), digest: z.boolean() }),
 });
 export type KindSetting = z.infer<typeof kindSetting>;
 
@@ -99,9 +101,10 @@ export const saveKindSetting = contract({
 export const saveGroupSetting = contract({
   method: 'put',
   path: '/api/me/notification-groups/:group',
-  summary: 'Set the channels of every kind of notice in a group; security alerts stay on',
+  summary:
+    'Set the channels of every kind of notice in a group, or return each to its usual ones; security alerts stay on',
   params: z.strictObject({ group: z.enum(NOTICE_GROUPS) }),
-  body: channels,
+  body: z.strictObject({ channels: z.union([channels, z.literal('usual')]) }),
   response: z.object({ kinds: z.array(kindSetting) }),
 });
 

@@ -71,7 +71,7 @@ export async function changeIdentity(
   if (changed.length === 0 || organization.verificationStatus !== 'approved') return;
   const now = deps.clock.now();
   const { userId } = member;
-  const caseId = await submitOrganization(tx, organization, { userId, now, isAgain: true });
+  const caseId = await submitOrganization(deps, tx, organization, { userId, now, isAgain: true });
   await reopenBelow(tx, organization.id, now);
   await audit(tx, {
     actorId: userId,

@@ -2,13 +2,16 @@ import type { Feature } from '#platform/server/feature.ts';
 import { organizationContracts } from '#domains/employers/contract/organizations.ts';
 import { organizationCanceled } from '#domains/employers/contract/organization-events.ts';
 import { auditOn } from '#platform/server/audit.ts';
+import { confirmOrganization, organizationNotices } from './submission.notices.ts';
 import { organizationRoutes } from './organizations.routes.ts';
 
 export const organizationsFeature: Feature = {
   name: 'organizations',
   contracts: organizationContracts,
   routes: organizationRoutes,
+  notices: organizationNotices,
   subscribers: [
+    confirmOrganization,
     auditOn(organizationCanceled, ({ organizationId, actorId }) => ({
       actorId,
       action: 'organization.canceled',

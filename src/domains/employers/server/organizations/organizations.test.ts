@@ -121,6 +121,13 @@ describe('onboarding', () => {
       status: 409,
       body: { error: 'WRONG_STATE', current: 'pending' },
     });
+    const bell = async () =>
+      (await owner.http.get('/api/notifications')).body.items
+        .filter(({ kind }: { kind: string }) => kind === 'organization_submitted')
+        .map(({ title, body }: { title: string; body: string }) => `${title}. ${body}`);
+    expect(await bell()).toEqual([
+      expect.stringMatching(/^We have your organization\. .* You should hear from us by \w+ \d+, \d{4}\./),
+    ]);
     const { organization } = (await owner.http.get(PATH)).body;
     const [opened] = await app.asOwner(`select id from verification_cases where organization_id = $1`, [
       organization.id,
@@ -157,6 +164,7 @@ describe('onboarding', () => {
       [organization.id],
     );
     expect(cases.map(({ status }) => status)).toEqual(['needs_fix', 'pending']);
+    expect((await bell())[0]).toMatch(/^We have your changes\./);
   });
 
   it('finds directory entries with similar names, also within a state', async () => {

@@ -101,7 +101,7 @@ export const submit = (deps: Deps, userId: string) =>
       });
     }
     const now = deps.clock.now();
-    const caseId = await submitOrganization(tx, organization, { userId, now, isAgain });
+    const caseId = await submitOrganization(deps, tx, organization, { userId, now, isAgain });
     await audit(tx, {
       actorId: userId,
       action: isAgain ? 'organization.resubmitted' : 'organization.submitted',

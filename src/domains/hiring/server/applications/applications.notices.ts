@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ENDED_NEWS } from '#domains/hiring/contract/decline-reasons.ts';
 import { atOrganization, defineNotice, withReason } from '#domains/messaging/server/notifications/index.ts';
+import { ONCE_A_DAY } from '#platform/server/events/notice-entry.ts';
 
 const aboutJob = z.object({ jobTitle: z.string(), organizationName: z.string() });
 
@@ -57,6 +58,7 @@ export const applicationStage = defineNotice({
   group: 'applications',
   label: 'News on applications',
   hint: 'An application moved to another step.',
+  forEmployers: { label: 'Withdrawn applications', hint: 'A candidate withdrew an application.' },
   audience: ['job_seeker', 'employer'],
   mail: 'application_update',
   topics: ['applications'],
@@ -73,6 +75,7 @@ export const appliedJobExpired = defineNotice({
   group: 'applications',
   label: 'Changes to jobs you applied to',
   hint: 'A job stopped taking applications.',
+  usual: ONCE_A_DAY,
   audience: ['job_seeker'],
   mail: 'application_update',
   topics: ['jobs', 'applications'],

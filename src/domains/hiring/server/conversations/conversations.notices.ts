@@ -7,6 +7,7 @@ export const newMessage = defineNotice({
   group: 'applications',
   label: 'Messages',
   hint: 'You got a message about an application.',
+  forEmployers: { label: 'Messages', hint: 'A candidate wrote to you.' },
   audience: ['job_seeker', 'employer'],
   mail: 'application_update',
   topics: [],

@@ -37,6 +37,7 @@ export const interviewProposed = defineNotice({
   group: 'interviews',
   label: 'Interview times',
   hint: 'There are times to choose from.',
+  forEmployers: { label: 'Interview times', hint: 'A candidate proposed other times.' },
   text: (data) => ({
     title: 'Interview times to choose from',
     body: `Times were proposed for an interview: ${nameOf(data)}. Please choose one or propose others.`,
@@ -51,6 +52,7 @@ export const interviewConfirmed = defineNotice({
   group: 'interviews',
   label: 'Confirmed interviews',
   hint: 'With an entry for your calendar.',
+  forEmployers: { label: 'Confirmed interviews', hint: 'A candidate chose a time. With an entry for your calendar.' },
   text: (data) => ({
     title: 'Your interview is confirmed',
     body: `The interview for ${nameOf(data)} is confirmed${data.startsAt ? ` for ${longMoment(data.startsAt, data.timeZone)}` : ''}. We remind you the day before and two hours before.`,
@@ -84,6 +86,7 @@ export const interviewCanceled = defineNotice({
   group: 'interviews',
   label: 'Canceled interviews',
   hint: 'An interview will not take place.',
+  forEmployers: { label: 'Canceled interviews', hint: 'A candidate or a colleague canceled an interview.' },
   text: (data) => ({
     title: 'An interview was canceled',
     body: `The interview for ${nameOf(data)} will not take place.`,

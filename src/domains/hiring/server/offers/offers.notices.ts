@@ -53,6 +53,7 @@ export const offerDecided = defineNotice({
   group: 'interviews',
   label: 'Answers to offers',
   hint: 'An offer was accepted, declined or withdrawn, or it expired.',
+  forEmployers: { label: 'Answers to offers', hint: 'A candidate accepted or declined your offer, or it expired.' },
   audience: ['job_seeker', 'employer'],
   mail: 'offer',
   topics: ['offers', 'applications', 'jobs'],

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { atOrganization, defineNotice } from '#domains/messaging/server/notifications/index.ts';
+import { ONCE_A_DAY } from '#platform/server/events/notice-entry.ts';
 
 export const matchFound = defineNotice({
   kind: 'match_found',
   group: 'applications',
   label: 'New matches',
   hint: 'A job matches your preferences.',
+  usual: ONCE_A_DAY,
   audience: ['job_seeker'],
   mail: 'job_match',
   topics: ['matches'],
@@ -26,6 +28,7 @@ export const newMatchForJob = defineNotice({
   group: 'applications',
   label: 'New people for your jobs',
   hint: 'New candidates match a job you posted.',
+  usual: ONCE_A_DAY,
   audience: ['employer'],
   mail: 'job_match',
   topics: ['matches', 'jobs'],

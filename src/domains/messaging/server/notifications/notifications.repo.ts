@@ -2,6 +2,7 @@ import type { Change } from '#platform/contract/topics.ts';
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import { notificationSettings, notifications, quietHours } from '#domains/messaging/db/notifications.ts';
 import type { Tx } from '#platform/server/database/db.ts';
+import { usualChannels, type Channels, type NoticeEntry } from '#platform/server/events/notice-entry.ts';
 import type { QuietHours } from '#domains/messaging/contract/notifications.ts';
 
 export type NoticeRow = typeof notifications.$inferSelect;
@@ -36,7 +37,7 @@ interface ReaderRow extends Record<string, unknown> {
 /** As `service`: the readers of one kind of notice with their settings, in the given order; null for a deleted account. */
 export async function findReaders(
   tx: Tx,
-  kind: string,
+  { kind, ...entry }: Pick<NoticeEntry, 'kind' | 'usual'>,
   notices: readonly { userId: string }[],
 ): Promise<(Reader | null)[]> {
   const { rows } = await tx.execute<ReaderRow>(sql`
@@ -48,20 +49,20 @@ export async function findReaders(
     left join public.candidate_profiles c on c.user_id = a.id
     left join public.notification_settings s on s.user_id = a.id and s.kind = ${kind}
     left join public.quiet_hours q on q.user_id = a.id`);
-  const readers = new Map(rows.map((row) => [row.place, readerOf(row)]));
+  const readers = new Map(rows.map((row) => [row.place, readerOf(row, usualChannels(entry))]));
   return notices.map((_, i) => readers.get(i + 1) ?? null);
 }
 
-function readerOf(row: ReaderRow): Reader {
+function readerOf(row: ReaderRow, usual: Channels): Reader {
   const { quiet_zone: zone, start_minute: startMinute, end_minute: endMinute } = row;
   return {
     email: row.email,
     isDemo: row.is_demo,
     isEmployer: row.role === 'employer',
     timeZone: zone ?? row.time_zone ?? 'America/Chicago',
-    inApp: row.in_app ?? true,
-    byMail: row.email_verified && (row.email_on ?? true),
-    inDigest: row.digest ?? false,
+    inApp: row.in_app ?? usual.inApp,
+    byMail: row.email_verified && (row.email_on ?? usual.email),
+    inDigest: row.digest ?? usual.digest,
     quietHours:
       zone !== null && startMinute !== null && endMinute !== null ? { timeZone: zone, startMinute, endMinute } : null,
   };

@@ -63,11 +63,11 @@ export const notificationRoutes = routes(
   route(contracts.markAllRead, signedIn(), ({ deps, me }) => readAll(deps, me)),
   route(contracts.markRead, signedIn(), ({ deps, me, params }) => readOne(deps, me, params.id)),
   route(contracts.readSettings, signedIn(), ({ deps, viewer }) => readSettings(deps, viewer)),
-  route(contracts.saveKindSetting, signedIn(), ({ deps, me, params, body }) =>
-    saveSetting(deps, me, params.kind, body),
+  route(contracts.saveKindSetting, signedIn(), ({ deps, viewer, params, body }) =>
+    saveSetting(deps, viewer, params.kind, body),
   ),
   route(contracts.saveGroupSetting, signedIn(), ({ deps, viewer, params, body }) =>
-    saveGroup(deps, viewer, params.group, body),
+    saveGroup(deps, viewer, params.group, body.channels),
   ),
   route(contracts.saveQuietHours, signedIn(), ({ deps, me, body }) => saveQuietHours(deps, me, body.quietHours)),
   route(contracts.unsubscribe, anyone({ limit: ['unsubscribe', 60, '15m'] }), async ({ deps, query }) => {

@@ -15,7 +15,7 @@ const MATCH = { jobTitle: 'ICU nurse', organizationName: 'Ozark Ridge' };
 
 const send = (app: TestApp, userId: string, dedupeKey?: string) =>
   app.deps.db.as(service, (tx) =>
-    notify(app.deps, tx, matchFound, {
+    notify(app.deps, tx, appliedForYou, {
       userId,
       data: MATCH,
       href: '/job-seeker/dashboard',
@@ -30,10 +30,10 @@ test('a notice is in the list, in the count, and in a mail with the same words',
   const ana = await signInAs(app);
   await send(app, ana.userId);
   const { body } = await ana.http.get('/api/notifications');
-  expect(body.items).toMatchObject([{ kind: 'match_found', title: 'A new match for you', readAt: null }]);
+  expect(body.items).toMatchObject([{ kind: 'applied_for_you', title: 'We applied for you', readAt: null }]);
   expect((await ana.http.get('/api/notifications/unread-count')).body).toEqual({ count: 1 });
   const [mail] = await mailsTo(ana);
-  expect(mail).toMatchObject({ subject: 'A new match for you', type: 'job_match' });
+  expect(mail).toMatchObject({ subject: 'We applied for you', type: 'application_update' });
   expect(mail?.text).toContain(body.items[0].body);
   expect(mail?.text).toContain('/job-seeker/dashboard');
 });
@@ -43,7 +43,7 @@ test('a second notice with the same dedupe key is not sent; neither is one that 
   await send(app, ana.userId, 'match:1');
   await send(app, ana.userId, 'match:1');
   const lost = app.deps.db.as(service, async (tx) => {
-    await notify(app.deps, tx, matchFound, { userId: ana.userId, data: MATCH, href: '/' });
+    await notify(app.deps, tx, appliedForYou, { userId: ana.userId, data: MATCH, href: '/' });
     throw new Error('lost');
   });
   await expect(lost).rejects.toThrow('lost');
@@ -76,7 +76,7 @@ test('a stream pushes notices to their reader only, and resumes where it stopped
   const [mine, others] = [await openStream(ana.http), await openStream(bea.http)];
   await send(app, ana.userId);
   const [notice] = await mine.untilNotices(1);
-  expect(notice).toMatchObject({ id: expect.stringMatching(/^\d+$/), data: { title: 'A new match for you' } });
+  expect(notice).toMatchObject({ id: expect.stringMatching(/^\d+$/), data: { title: 'We applied for you' } });
   await mine.untilTopic('matches');
   await mine.untilTopic('notifications');
   await app.deps.db.as(service, (tx) => announceChange(tx, [ana.userId], [{ topic: 'jobs', id: JOB }]));
@@ -122,19 +122,19 @@ test('a notice that commits late reaches a stream that has already seen later on
   const held = Promise.withResolvers<void>();
   const written = Promise.withResolvers<void>();
   const slow = app.deps.db.as(service, async (tx) => {
-    await notify(app.deps, tx, matchFound, { userId: ana.userId, data: MATCH, href: '/slow' });
+    await notify(app.deps, tx, appliedForYou, { userId: ana.userId, data: MATCH, href: '/slow' });
     written.resolve();
     await held.promise;
   });
   await written.promise;
   await app.deps.db.as(service, (tx) =>
-    notify(app.deps, tx, appliedForYou, { userId: ana.userId, data: MATCH, href: '/' }),
+    notify(app.deps, tx, matchFound, { userId: ana.userId, data: MATCH, href: '/' }),
   );
   await stream.untilNotices(1);
   held.resolve();
   await slow;
   await stream.untilNotices(2);
-  expect(stream.notices()).toEqual(['We applied for you', 'A new match for you']);
+  expect(stream.notices()).toEqual(['A new match for you', 'We applied for you']);
 });
 
 test('settings hold per kind and channel; security alerts stay on', async () => {
@@ -142,10 +142,10 @@ test('settings hold per kind and channel; security alerts stay on', async () => 
   const settings = (await ana.http.get('/api/me/notification-settings')).body;
   expect(settings.quietHours).toBeNull();
   const kinds = settings.kinds.map(({ kind }: { kind: string }) => kind);
-  expect(kinds).toContain('match_found');
+  expect(kinds).toContain('applied_for_you');
   expect(kinds).not.toContain('new_application');
 
-  const path = '/api/me/notification-settings/match_found';
+  const path = '/api/me/notification-settings/applied_for_you';
   expect((await ana.http.put(path, { inApp: true, email: false })).status).toBe(200);
   await send(app, ana.userId);
   expect(await mailsTo(ana)).toEqual([]);
@@ -163,6 +163,7 @@ test('settings hold per kind and channel; security alerts stay on', async () => 
 test('one choice sets every kind of a group that the role can get, and never a security alert', async () => {
   const [nurse, hospital] = [await signInAs(app), await signInAs(app, 'employer')];
   const off = { inApp: false, email: false };
+  const channels = { channels: off };
   const kindsOf = async ({ http }: typeof nurse) =>
     (await http.get('/api/me/notification-settings')).body.kinds as {
       kind: string;
@@ -170,18 +171,45 @@ test('one choice sets every kind of a group that the role can get, and never a s
       inApp: boolean;
       email: boolean;
     }[];
-  expect((await nurse.http.put('/api/me/notification-groups/applications', off)).status).toBe(200);
+  expect((await nurse.http.put('/api/me/notification-groups/applications', channels)).status).toBe(200);
   for (const { group, inApp, email } of await kindsOf(nurse)) {
     expect([inApp, email]).toEqual(group === 'applications' ? [false, false] : [true, true]);
   }
   await send(app, nurse.userId);
   expect(await mailsTo(nurse)).toEqual([]);
 
-  await hospital.http.put('/api/me/notification-groups/account', off);
+  await hospital.http.put('/api/me/notification-groups/account', channels);
   const account = (await kindsOf(hospital)).filter(({ group }) => group === 'account');
   expect(account.find(({ kind }) => kind === 'security_alert')).toMatchObject({ inApp: true, email: true });
   expect(account.find(({ kind }) => kind === 'report_resolved')).toMatchObject(off);
-  expect((await nurse.http.put('/api/me/notification-groups/gossip', off)).status).toBe(404);
+  expect((await nurse.http.put('/api/me/notification-groups/gossip', channels)).status).toBe(404);
+});
+
+test('what can wait comes in one daily email until a person chooses; employers read their own words', async () => {
+  const [nurse, hospital] = [await signInAs(app), await signInAs(app, 'employer')];
+  const settingsOf = async ({ http }: SignedIn, kind: string) =>
+    (await http.get('/api/me/notification-settings')).body.kinds.find((one: { kind: string }) => one.kind === kind);
+  const match = () =>
+    app.deps.db.as(service, (tx) =>
+      notify(app.deps, tx, matchFound, { userId: nurse.userId, data: MATCH, href: '/job-seeker/jobs' }),
+    );
+  expect(await settingsOf(nurse, 'match_found')).toMatchObject({ inApp: true, email: true, digest: true });
+  expect(await settingsOf(nurse, 'offer_received')).toMatchObject({ inApp: true, email: true, digest: false });
+  await match();
+  expect((await nurse.http.get('/api/notifications')).body.items).toMatchObject([{ kind: 'match_found' }]);
+  expect(await mailsTo(nurse)).toEqual([]);
+
+  const group = '/api/me/notification-groups/applications';
+  await nurse.http.put(group, { channels: { inApp: true, email: true } });
+  await match();
+  expect(await mailsTo(nurse)).toHaveLength(1);
+  const { body } = await nurse.http.put(group, { channels: 'usual' });
+  expect(body.kinds).toContainEqual(expect.objectContaining({ kind: 'match_found', digest: true }));
+  expect(await settingsOf(nurse, 'applied_for_you')).toMatchObject({ digest: false });
+  expect((await nurse.http.put(group, { channels: 'unusual' })).status).toBe(422);
+
+  expect((await settingsOf(nurse, 'new_message')).hint).toBe('You got a message about an application.');
+  expect((await settingsOf(hospital, 'new_message')).hint).toBe('A candidate wrote to you.');
 });
 
 describe('with a mail server', () => {
@@ -214,7 +242,7 @@ describe('with a mail server', () => {
     await app.deps.jobs.boss.send('mail.sweep', {});
     await stream.untilNotices(2);
     await smtp.until(2);
-    expect(stream.notices()).toEqual(['A change to your account', 'A new match for you']);
+    expect(stream.notices()).toEqual(['A change to your account', 'We applied for you']);
 
     for (const timeZone of ['UTC', 'America/Indiana/Indianapolis', 'Asia/Kolkata']) {
       const elsewhere = { quietHours: { ...quietHours, timeZone } };
@@ -237,12 +265,12 @@ describe('with a mail server', () => {
     const link = `${app.visitor().origin}${pathname}${search}`;
 
     const peek = await fetch(link, { headers: { accept: 'application/json' } });
-    expect(await peek.json()).toEqual({ kind: 'match_found', label: 'New matches' });
+    expect(await peek.json()).toEqual({ kind: 'applied_for_you', label: 'Applications we send for you' });
     const page = await fetch(link, { headers: { accept: 'text/html' }, redirect: 'manual' });
     expect([page.status, page.headers.get('location')]).toEqual([303, `/unsubscribe${search}`]);
     const setting = async () =>
       (await ana.http.get('/api/me/notification-settings')).body.kinds.find(
-        ({ kind }: { kind: string }) => kind === 'match_found',
+        ({ kind }: { kind: string }) => kind === 'applied_for_you',
       );
     expect(await setting()).toMatchObject({ inApp: true, email: true });
 
@@ -251,7 +279,7 @@ describe('with a mail server', () => {
       expect((await fetch(link, form)).status).toBe(200);
     }
     expect(await setting()).toMatchObject({ inApp: true, email: false });
-    for (const forged of [`${link}x`, link.replace('match_found', 'offer_received'), link.split('?')[0] ?? '']) {
+    for (const forged of [`${link}x`, link.replace('applied_for_you', 'offer_received'), link.split('?')[0] ?? '']) {
       expect((await fetch(forged, { method: 'POST' })).status).toBe(400);
     }
   });

@@ -30,7 +30,7 @@ export async function notifyAll<S extends z.ZodType>(
   if (notices.length === 0) return;
   await elevate(tx, async () => {
     const now = deps.clock.now();
-    const readers = await findReaders(tx, definition.kind, notices);
+    const readers = await findReaders(tx, definition, notices);
     const groups = await findOpenGroups(
       tx,
       definition.kind,

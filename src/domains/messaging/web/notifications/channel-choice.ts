@@ -10,11 +10,15 @@ export const CHOICES = {
 } as const;
 type Channels = Pick<KindSetting, 'inApp' | 'email' | 'digest'>;
 
+const isSame = (a: Channels, b: Channels): boolean =>
+  a.inApp === b.inApp && a.email === b.email && (!a.email || a.digest === b.digest);
+
+/** Whether each kind has its own usual channels, which the group as a whole can't express by one choice. */
+export const isUsual = (kinds: readonly Pick<KindSetting, keyof Channels | 'usual'>[]): boolean =>
+  kinds.every((kind) => isSame(kind, kind.usual));
+
 /** The choice that all of these kinds have in common, or null. Without email, the digest makes no difference. */
 export function choiceOf(kinds: readonly Channels[]): keyof typeof CHOICES | null {
-  const choice = (Object.keys(CHOICES) as (keyof typeof CHOICES)[]).find((name) => {
-    const { inApp, email, digest } = CHOICES[name];
-    return kinds.every((kind) => kind.inApp === inApp && kind.email === email && (!email || kind.digest === digest));
-  });
-  return choice ?? null;
+  const names = Object.keys(CHOICES) as (keyof typeof CHOICES)[];
+  return names.find((name) => kinds.every((kind) => isSame(CHOICES[name], kind))) ?? null;
 }

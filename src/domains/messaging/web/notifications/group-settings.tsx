@@ -9,7 +9,7 @@ import { call } from '#platform/web/api/api.ts';
 import { useAccountState } from '#platform/web/session/auth.ts';
 import { notice } from '#platform/web/toasts/toasts.tsx';
 import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
-import { CHOICES, choiceOf } from './channel-choice.ts';
+import { CHOICES, choiceOf, isUsual } from './channel-choice.ts';
 import { KindSettings } from './kind-settings.tsx';
 import { noticesCopy } from './notifications.copy.ts';
 import { noticeSettings } from './notifications.queries.ts';
@@ -35,7 +35,14 @@ export function GroupSettings({ kinds }: { kinds: readonly KindSetting[] }) {
 function GroupRow({ group, label, kinds }: { group: NoticeGroup; label: string; kinds: readonly KindSetting[] }) {
   const save = useSaveGroup(group);
   const free = kinds.filter(({ isFixed }) => !isFixed);
-  const chosen = choiceOf(free);
+  // Where the usual channels differ from kind to kind, they are a choice of their own.
+  const hasUsual = choiceOf(free.map(({ usual }) => usual)) === null;
+  const chosen = hasUsual && isUsual(free) ? 'usual' : (choiceOf(free) ?? 'custom');
+  const names = [
+    ...(hasUsual ? (['usual'] as const) : []),
+    ...(Object.keys(CHOICES) as (keyof typeof CHOICES)[]),
+    ...(chosen === 'custom' ? (['custom'] as const) : []),
+  ];
   return (
     <li className="grid gap-2 py-4">
       {free.length === 0 ? (
@@ -43,13 +50,11 @@ function GroupRow({ group, label, kinds }: { group: NoticeGroup; label: string; 
       ) : (
         <SelectField
           label={label}
-          value={chosen ?? 'custom'}
-          options={[
-            ...Object.keys(CHOICES).map((value) => ({ value, label: copy.choices[value as keyof typeof CHOICES] })),
-            ...(chosen ? [] : [{ value: 'custom', label: copy.choices.custom }]),
-          ]}
+          value={chosen}
+          options={names.map((value) => ({ value, label: copy.choices[value] }))}
           onChange={({ target }) => {
-            if (target.value in CHOICES) save.mutate(CHOICES[target.value as keyof typeof CHOICES]);
+            const choice = names.find((name) => name === target.value);
+            if (choice && choice !== 'custom') save.mutate(choice);
           }}
         />
       )}
@@ -71,15 +76,23 @@ function useSaveGroup(group: NoticeGroup) {
   const client = useQueryClient();
   const { queryKey } = noticeSettings();
   return useMutation({
-    mutationFn: (body: (typeof CHOICES)[keyof typeof CHOICES]) => call(saveGroupSetting, { params: { group }, body }),
-    onMutate: async (channels) => {
+    mutationFn: (choice: keyof typeof CHOICES | 'usual') =>
+      call(saveGroupSetting, {
+        params: { group },
+        body: { channels: choice === 'usual' ? 'usual' : CHOICES[choice] },
+      }),
+    onMutate: async (choice) => {
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData<NotificationSettings>(queryKey);
       client.setQueryData<NotificationSettings>(
         queryKey,
         before && {
           ...before,
-          kinds: before.kinds.map((one) => (one.group === group && !one.isFixed ? { ...one, ...channels } : one)),
+          kinds: before.kinds.map((one) =>
+            one.group === group && !one.isFixed
+              ? { ...one, ...(choice === 'usual' ? one.usual : CHOICES[choice]) }
+              : one,
+          ),
         },
       );
       return before;

@@ -30,6 +30,7 @@ export const noticesCopy = {
     },
     employerGroups: { applications: 'Applicants', profile: 'Your organization', account: 'Account' },
     choices: {
+      usual: 'Recommended: news right away, the rest daily',
       both: 'In the app and by email',
       digest: 'In the app, with one daily email',
       app: 'In the app only',

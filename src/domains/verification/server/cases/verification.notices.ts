@@ -8,6 +8,7 @@ export const verificationDecided = defineNotice({
   group: 'profile',
   label: 'Review of your profile',
   hint: 'What our team decided, and what to fix.',
+  forEmployers: { label: 'Review of your organization', hint: 'What our team decided, and what to fix.' },
   audience: ['job_seeker', 'employer'],
   mail: 'verification_update',
   topics: ['verification'],

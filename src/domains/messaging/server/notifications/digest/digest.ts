@@ -24,7 +24,7 @@ async function mailBatch(deps: Deps, tx: Tx): Promise<number> {
   const byReader = Object.entries(Object.groupBy(await takeDueItems(tx, now, BATCH), ({ userId }) => userId));
   const readers = await findReaders(
     tx,
-    DIGEST,
+    { kind: DIGEST },
     byReader.map(([userId]) => ({ userId })),
   );
   const orders = byReader.flatMap(([userId, items = []], i) => {
