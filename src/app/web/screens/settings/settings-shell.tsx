@@ -39,14 +39,15 @@ export function SettingsShell({ title, intro, back, children }: Props) {
           title={title}
           intro={intro}
           action={
-            <LinkButton variant="secondary" to={home}>
+            // On a phone, the bottom bar has the way back.
+            <LinkButton variant="secondary" to={home} className={isApprovedCandidate ? 'max-md:hidden' : ''}>
               {back}
             </LinkButton>
           }
         />
         {/* The bottom bar takes the place of the menu that lists these pages. */}
         {isApprovedCandidate && <SettingsTabs />}
-        {children}
+        <div className="flex flex-col gap-10">{children}</div>
       </div>
     </AppShell>
   );

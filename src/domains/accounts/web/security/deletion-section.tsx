@@ -9,10 +9,10 @@ import { PresentPasswordForm } from './present-password-form.tsx';
 const copy = securityCopy.deletion;
 
 /** Requests the deletion of the account, carried out after 30 days. */
-export function DeletionSection({ hasPassword }: { hasPassword: boolean }) {
+export function DeletionSection({ hasPassword, isCandidate }: { hasPassword: boolean; isCandidate: boolean }) {
   const [isAsking, setAsking] = useState(false);
   return (
-    <Section isBeside title={copy.title} hint={copy.hint}>
+    <Section isBeside title={copy.title} hint={isCandidate ? copy.candidateHint : copy.hint}>
       <InPlace shows={isAsking ? 'form' : 'button'} className="grid gap-4">
         {isAsking ? (
           <>

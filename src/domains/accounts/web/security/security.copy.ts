@@ -33,7 +33,9 @@ export const securityCopy = {
   },
   deletion: {
     title: 'Delete my account',
-    hint: 'If you are a candidate, employers stop seeing you right away. We delete your data after 30 days. To keep your account, sign in before then.',
+    candidateHint:
+      'Employers stop seeing you right away. We delete your data after 30 days. To keep your account, sign in before then.',
+    hint: 'We delete your data after 30 days. To keep your account, sign in before then.',
     what: 'This signs you out everywhere. After 30 days we delete your name, contact details, documents and profile. Employers keep your applications without your name.',
     ask: 'Delete my account',
     confirm: 'Delete it in 30 days',

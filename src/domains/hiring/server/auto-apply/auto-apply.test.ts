@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { HOUR_MS } from '#kernel/durations.ts';
 import { sharedApp } from '#tests/support/app.ts';
@@ -13,10 +14,11 @@ import {
   proposeTo,
   publish,
 } from '#tests/support/hiring.ts';
+import type { Deps } from '#platform/server/deps.ts';
 import { sendAndPlan } from './send-plans.ts';
 
 /** Each test has a town of its own, too far from the others to commute. */
-const TOWNS = ['64801', '63101', '64106', '65201', '63701', '63501', '66502'];
+const TOWNS = ['64801', '63101', '64106', '65201', '63701', '63501', '66502', '67701'];
 const app = sharedApp();
 let zip: string;
 let nurse: SignedIn;
@@ -82,6 +84,44 @@ test('saving limits sends nothing: what they allow is planned for nine o’clock
   const [rest, ...more] = await planned();
   expect(more).toEqual([]);
   expect(ids.filter((id) => !first.some(({ job }) => job.id === id))).toEqual([rest?.job.id]);
+});
+
+/** A process that dies in its nth transaction: it has written everything, and the connection goes before the commit. */
+const dyingAt = (nth: number): Deps => {
+  let begun = 0;
+  return {
+    ...app.deps,
+    db: {
+      ...app.deps.db,
+      as: (actor, work) => {
+        const dies = ++begun === nth;
+        return app.deps.db.as(actor, async (tx) => {
+          const result = await work(tx);
+          if (dies) {
+            const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+            await app.asOwner('select pg_terminate_backend($1)', [rows[0]?.pid]);
+          }
+          return result;
+        });
+      },
+    },
+  };
+};
+
+test('a process killed while it sends loses no application and sends none twice', async () => {
+  await aTown();
+  const ids = [await post(), await post(), await post()];
+  await shown(3);
+  await limits({ dailyCap: 3 });
+  const [first] = await planned();
+  app.clock.set(new Date(first?.sendAt ?? ''));
+  // The first reads what is due; sending takes two transactions each, one within the other.
+  for (let nth = 1; nth <= 8; nth += 1) await sendAndPlan(dyingAt(nth)).catch(() => undefined);
+  await sendAndPlan(app.deps);
+  expect((await sent()).toSorted()).toEqual(ids.map((id) => [id, 'auto']).toSorted());
+  expect(await planned()).toEqual([]);
+  expect((await noticesOf(nurse)).filter((title) => title === 'We applied for you')).toHaveLength(3);
+  expect(await settings()).toMatchObject({ appliedToday: 3, active: 3 });
 });
 
 test('an accepted offer pauses it until the candidate resumes', async () => {

@@ -17,7 +17,7 @@ export const noticesCopy = {
   settings: {
     title: 'Notification settings',
     intro: 'Choose what we notify you about, and where. Changes are saved as you make them.',
-    back: 'Back to my page',
+    back: 'Back to home',
     kindsTitle: 'What we notify you about',
     kindsHint: "Turn off what you don't need. You can turn it on again at any time.",
     groups: {
@@ -47,7 +47,7 @@ export const noticesCopy = {
     failed: "We couldn't save this, so your earlier setting is unchanged. Please try again.",
     quietTitle: 'Quiet hours',
     quietHint:
-      'Do you work nights? During these hours we send you nothing; notices wait until the hours end. Security alerts still arrive right away.',
+      'Do you work nights? During these hours we send you nothing; notifications wait until the hours end. Security alerts still arrive right away.',
     quietOn: 'Use quiet hours',
     from: 'From',
     until: 'Until',

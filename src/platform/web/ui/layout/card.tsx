@@ -27,7 +27,8 @@ export function Section({
       id={id}
       className={classes(
         'flex flex-col gap-4',
-        isBeside && 'border-t border-line pt-8 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-14',
+        isBeside &&
+          'border-t border-line pt-8 max-md:first:border-t-0 max-md:first:pt-0 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-14',
       )}
     >
       <div
