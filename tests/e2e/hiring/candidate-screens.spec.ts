@@ -114,6 +114,8 @@ test('on a phone, four screens of at most three phone heights, a bar to reach th
       heights[screen] = await nurse.evaluate(() => document.documentElement.scrollHeight);
     };
     for (const screen of SCREENS) await measure(screen);
+    const { items } = await (await nurse.request.get('/api/me/matches?limit=1')).json();
+    await measure(`matches/${items[0].id}`);
     for (const jobId of jobIds.slice(0, 6)) {
       expect((await nurse.request.post('/api/me/applications', { data: { jobId } })).ok()).toBe(true);
     }

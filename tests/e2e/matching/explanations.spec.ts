@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { isAccessibleInEveryLook } from '../accessibility.support.ts';
 import { signInAsAdmin, someName } from '../operations/admin.support.ts';
 import { aBrowser, anApprovedHospital, aPublishedJob } from '../employers/employer.support.ts';
 import { goTo } from '../accounts/identity.support.ts';
@@ -149,6 +150,9 @@ test('applications are planned within the limits, to keep or skip, and nothing i
   await test.step('the inbox says what will be sent and when; a skip can be undone', async () => {
     await expect(inbox.getByRole('heading', { name: /^We’ll send this application .+ at 9:00 AM$/ })).toBeVisible();
     await expect(inbox).toContainText('Each employer then sees your name and credentials.');
+    await nurse.setViewportSize({ width: 390, height: 844 });
+    await isAccessibleInEveryLook(nurse);
+    await nurse.setViewportSize({ width: 1366, height: 900 });
     await inbox.getByRole('button', { name: `Skip the application for ${sent.title}` }).click();
     await expect(inbox).toContainText('Skipped. We won’t send this one.');
     await nurse.reload();

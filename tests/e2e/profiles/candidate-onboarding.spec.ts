@@ -378,6 +378,73 @@ test('offline in each of the first five steps: what was typed stays, and goes ou
   await expect(page.getByRole('radio', { name: 'Registered Nurse (RN)' })).toBeChecked();
 });
 
+test('offline in each later step: the answer goes out when the network is back, and Back finds it', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await joinAsCandidate(page);
+  await fillThroughApi(page);
+  const npi = freshNpi();
+  const chip = (name: string) => () => page.getByRole('button', { name, exact: true }).click();
+  const type = (label: string, text: string) => () => page.getByLabel(label).fill(text);
+  /** Null where a step only lists entries, which are saved one by one. */
+  const answers: [title: string, give: (() => Promise<void>) | null][] = [
+    ['License details', type('NPI', npi)],
+    ['Certifications', null],
+    ['Years and units', type('Years of experience', '7')],
+    ['Your experience', null],
+    ['Your education', null],
+    ['Your skills', chip('Spanish')],
+    ['Where you would work', chip('Clinic')],
+    ['Your documents', null],
+    ['What you want', chip('Part time')],
+    ['How far you would go', type('How many miles would you travel?', '61')],
+    ['Work in the U.S.', () => page.getByRole('checkbox', { name: 'I need visa sponsorship now or later' }).click()],
+    ['About you', type('Phone', '573-555-0142')],
+    [
+      'Former names',
+      async () => {
+        await page.getByRole('button', { name: 'Add a name' }).click();
+        await page.getByLabel('Former name 1').fill('Dana Roe');
+      },
+    ],
+    ['Your address', type('Street address', '12 Range Line Road')],
+    ['In your words', type('One line about you', 'Night nurse')],
+    ['Who must not see you', null],
+  ];
+  await page.goto('/job-seeker/onboarding?step=credentials');
+  for (const [title, give] of answers) {
+    await isAtStep(page, title);
+    if (give) {
+      await context.setOffline(true);
+      await expect(page.getByText('You are offline. Keep typing.')).toBeVisible();
+      await give();
+    }
+    await saveAndContinue(page);
+    if (give) {
+      await isAtStep(page, title);
+      await context.setOffline(false);
+    }
+  }
+  await isAtStep(page, 'Review your profile');
+  for (const [title] of answers.toReversed()) {
+    await page.goBack();
+    await isAtStep(page, title);
+  }
+  await expect(page.getByLabel('NPI')).toHaveValue(npi);
+  expect(await (await page.request.get('/api/me/profile')).json()).toMatchObject({
+    role: {
+      yearsExperience: 7,
+      skills: expect.arrayContaining(['spanish']),
+      settings: ['hospital', 'clinic'],
+      headline: 'Night nurse',
+    },
+    preferences: { employmentTypes: ['full_time', 'part_time'], radiusMiles: 61, needsSponsorship: true },
+    about: { phone: '(573) 555-0142', formerNames: ['Dana Roe'], streetAddress: '12 Range Line Road' },
+  });
+});
+
 test('what could not be saved is still there after a reload', async ({ page }) => {
   await joinAsCandidate(page);
   await page.goto('/job-seeker/onboarding?step=about');

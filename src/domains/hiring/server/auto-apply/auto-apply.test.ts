@@ -18,7 +18,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { sendAndPlan } from './send-plans.ts';
 
 /** Each test has a town of its own, too far from the others to commute. */
-const TOWNS = ['64801', '63101', '64106', '65201', '63701', '63501', '66502', '67701'];
+const TOWNS = ['64801', '63101', '64106', '65201', '63701', '63501', '66502', '65775'];
 const app = sharedApp();
 let zip: string;
 let nurse: SignedIn;

@@ -49,6 +49,8 @@ export const matchCopy = {
   addOf: (text: string) => `Do it: ${text}`,
   trying: (text: string) => `You are trying this: ${text}. Nothing is saved.`,
   stopTrying: 'Back to my score',
+  moreCosts: (count: number, points: number) => `${count} smaller parts, ${points} points together`,
+  moreWhatIfs: (count: number) => `${count} more changes`,
   parts: 'All parts of the score',
   notAsked: 'Not asked for',
   notAskedText: 'Details that the posting leaves open',

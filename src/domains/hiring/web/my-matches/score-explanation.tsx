@@ -1,9 +1,11 @@
 import type { ScoreView } from '#domains/matching/contract/matches.ts';
 import { matchCopy as copy } from './my-matches.copy.ts';
 import { CheckList } from '#platform/web/ui/display/check-list.tsx';
+import { FoldedList, SUMMARY } from './folded-list.tsx';
 import { ScoreBars } from '#platform/web/ui/display/score.tsx';
 
-const SUMMARY = 'min-h-11 cursor-pointer content-center font-semibold text-link';
+/** The parts that cost most; the others fold away, so that the job stays within reach. */
+const COSTS_SHOWN = 4;
 
 /** The total, how it comes from both sides, and what cost points; every part on request. */
 export function ScoreExplanation({ score }: { score: ScoreView }) {
@@ -28,8 +30,17 @@ function Costs({ costs, missing }: { costs: ScoreView['costs']; missing: number 
   return (
     <div>
       <h3 className="font-semibold">{copy.costs(missing)}</h3>
-      <ul className="mt-1 flex flex-col divide-y divide-line">
-        {costs.map(({ feature, label, points, text }) => (
+      <FoldedList
+        items={costs}
+        first={COSTS_SHOWN}
+        more={(rest) =>
+          copy.moreCosts(
+            rest.length,
+            rest.reduce((sum, { points }) => sum + points, 0),
+          )
+        }
+      >
+        {({ feature, label, points, text }) => (
           <li key={feature} className="flex items-baseline gap-3 py-2">
             <span className="tabular w-9 shrink-0 text-right font-semibold text-warn">{copy.cost(points)}</span>
             <span>
@@ -37,8 +48,8 @@ function Costs({ costs, missing }: { costs: ScoreView['costs']; missing: number 
               <span className="block text-sm text-ink-soft">{text}</span>
             </span>
           </li>
-        ))}
-      </ul>
+        )}
+      </FoldedList>
     </div>
   );
 }

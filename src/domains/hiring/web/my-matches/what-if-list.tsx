@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ChangeKind, WhatIf } from '#domains/matching/contract/what-if.ts';
 import { myWhatIfs } from '#domains/hiring/web/candidate-home/home.queries.ts';
 import { matchCopy as copy } from './my-matches.copy.ts';
+import { FoldedList } from './folded-list.tsx';
 import { Button, LinkButton } from '#platform/web/ui/actions/button.tsx';
 
 /** The part of the profile where each change is made. */
@@ -16,6 +17,9 @@ const SECTIONS: Record<ChangeKind, string> = {
   radius: 'preferences',
 };
 
+/** The changes that raise it most. */
+const CHANGES_SHOWN = 3;
+
 /** Changes of the profile with what each would make of this match; hidden when nothing would raise it. */
 export function WhatIfList({ matchId, onTry }: { matchId: string; onTry: (change: WhatIf) => void }) {
   const { data } = useQuery(myWhatIfs(matchId));
@@ -23,8 +27,8 @@ export function WhatIfList({ matchId, onTry }: { matchId: string; onTry: (change
   return (
     <div>
       <h3 className="font-semibold">{copy.whatIfs}</h3>
-      <ul className="mt-1 flex flex-col divide-y divide-line">
-        {data.items.map((item) => (
+      <FoldedList items={data.items} first={CHANGES_SHOWN} more={(rest) => copy.moreWhatIfs(rest.length)}>
+        {(item) => (
           <li key={item.id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
             <span className="min-w-40 flex-1">
               <span className="block font-medium">{item.text}</span>
@@ -46,8 +50,8 @@ export function WhatIfList({ matchId, onTry }: { matchId: string; onTry: (change
               </LinkButton>
             </span>
           </li>
-        ))}
-      </ul>
+        )}
+      </FoldedList>
     </div>
   );
 }
