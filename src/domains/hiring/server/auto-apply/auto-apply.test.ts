@@ -118,7 +118,9 @@ test('a process killed while it sends loses no application and sends none twice'
   // The first reads what is due; sending takes two transactions each, one within the other.
   for (let nth = 1; nth <= 8; nth += 1) await sendAndPlan(dyingAt(nth)).catch(() => undefined);
   await sendAndPlan(app.deps);
-  expect((await sent()).toSorted()).toEqual(ids.map((id) => [id, 'auto']).toSorted());
+  const applications = await sent();
+  expect(applications).toHaveLength(3);
+  expect(new Set(applications)).toEqual(new Set(ids.map((id) => [id, 'auto'])));
   expect(await planned()).toEqual([]);
   expect((await noticesOf(nurse)).filter((title) => title === 'We applied for you')).toHaveLength(3);
   expect(await settings()).toMatchObject({ appliedToday: 3, active: 3 });
