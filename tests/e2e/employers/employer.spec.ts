@@ -97,6 +97,20 @@ test('a new position counts who is eligible, says what is missing, and is writte
   await type('Lowest base pay', '44');
   await type('Highest base pay', '38');
   await page.getByRole('button', { name: 'Publish' }).press('Enter');
+  await test.step('all errors at once, at their fields and in a summary that links to them', async () => {
+    const summary = page.getByRole('alert').filter({ hasText: 'Please correct these fields' });
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('listitem')).toHaveText([
+      'Start date: Choose a start date.',
+      'Highest base pay: The highest pay must not be below the lowest.',
+      'Description: Describe the job.',
+      'Open until: Choose until when the job is open.',
+    ]);
+    await isAccessibleEverywhere(page);
+    await summary.getByRole('link', { name: /^Open until/ }).press('Enter');
+    await expect(page.getByLabel('Open until')).toBeFocused();
+    await expect(page).toHaveURL(/\/employer\/new-position$/);
+  });
   await expect(page.getByLabel('Highest base pay')).toHaveAccessibleDescription(/must not be below the lowest/);
   await expect(page.getByLabel('Job title')).toHaveValue('Night nurse');
   await page.getByLabel('Highest base pay').press('ControlOrMeta+a');
@@ -112,14 +126,14 @@ test('a new position counts who is eligible, says what is missing, and is writte
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Preview' })).toBeFocused();
 
-  await page.getByRole('button', { name: 'Publish' }).press('Enter');
-  await expect(page).toHaveURL(/\/employer\/jobs\/[0-9a-f-]+\?tab=edit$/);
   await expect(page.getByLabel('Description')).toHaveAccessibleDescription(/Describe the job\./);
   await page.getByLabel('Description').fill('Three nights a week.');
   await page.getByLabel('Start date').fill(inDays(40));
   await page.getByLabel('Open until').fill(inDays(60));
   await page.getByRole('button', { name: 'Publish' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your job is open' })).toBeFocused();
+  await isAccessibleEverywhere(page);
   await goTo(page, '/employer/dashboard');
   await expect(page.getByText('Night nurse')).toHaveCount(1);
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ErrorSummary } from '#platform/web/ui/forms/error-summary.tsx';
 import { Field, useFieldIds } from '#platform/web/ui/forms/field.tsx';
 import { FileDrop } from '#platform/web/ui/forms/file-drop.tsx';
 import { FormError } from '#platform/web/ui/forms/form-error.tsx';
@@ -51,6 +52,19 @@ export const Forms = () => (
       use="Above the fields: what the server said about the form as a whole, or about a field that is not shown."
     >
       <FormError refusal={{ message: 'This job was filled in the meantime. Nothing was changed.' }} />
+    </Specimen>
+    <Specimen
+      file="forms/error-summary.tsx"
+      title="Error summary"
+      use="Above a form with more fields than fit on a screen: all errors at once, each a link to its field. It takes the focus after a refused attempt."
+    >
+      <ErrorSummary
+        title="Please correct these fields"
+        errors={[
+          { id: 'gallery-start', label: 'Start date', message: 'Choose a day that has not passed.' },
+          { id: 'gallery-zip', label: 'ZIP code', message: 'Enter a ZIP code with five digits.' },
+        ]}
+      />
     </Specimen>
     <Specimen
       file="forms/file-drop.tsx"

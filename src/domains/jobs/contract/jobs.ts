@@ -32,6 +32,15 @@ const extra = z.int().min(0).max(10_000, 'At most $100 an hour.').default(0);
 const several = <T extends z.ZodType<string>>(one: T, most: number) =>
   z.array(one).max(most).refine(eachOnce, 'Pick each only once.').default([]);
 
+/**
+ * Rules about two fields apply as soon as these two are valid. Otherwise they would wait for all other fields, and errors
+ * would come in layers.
+ */
+const areValid =
+  (...fields: string[]) =>
+  ({ issues }: { issues: readonly { path?: readonly PropertyKey[] | undefined }[] }) =>
+    !issues.some(({ path }) => fields.includes(String(path?.[0])));
+
 /** A job, complete or not: what a draft saves. Publishing requires the rest (`./posting.ts`). */
 export const jobDraft = z
   .strictObject({
@@ -68,10 +77,12 @@ export const jobDraft = z
   .refine((job) => job.payMinCents === null || job.payMaxCents === null || job.payMaxCents >= job.payMinCents, {
     path: ['payMaxCents'],
     message: 'The highest pay must not be below the lowest.',
+    when: areValid('payMinCents', 'payMaxCents'),
   })
   .refine((job) => job.signOnBonusCents === 0 || job.signOnBonusTerms !== null, {
     path: ['signOnBonusTerms'],
     message: 'Say when a sign-on bonus must be paid back.',
+    when: areValid('signOnBonusCents', 'signOnBonusTerms'),
   });
 export type JobDraft = z.output<typeof jobDraft>;
 

@@ -35,7 +35,7 @@ type Dates = Partial<Pick<Posting, 'startDate' | 'validThrough'>>;
  */
 export function missingForPosting(job: Posting, today: string, kept: Dates = {}): Record<string, string> {
   const missing: Record<string, string> = {};
-  for (const [field, message] of REQUIRED) if (job[field] === null || job[field] === '') missing[field] = message;
+  for (const [field, message] of REQUIRED) if ((job[field] ?? '') === '') missing[field] = message;
   const { state, payMinCents, startDate, validThrough } = job;
   if (state !== null && state !== 'MO' && state !== 'KS') {
     missing['zip'] = 'Jobs can stand in Missouri and Kansas only.';

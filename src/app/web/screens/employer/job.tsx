@@ -8,12 +8,14 @@ import { ApplicantDialog } from '#domains/hiring/web/applicants/applicant-dialog
 import { stageFilterOf } from '#domains/hiring/web/applicants/applicants.queries.ts';
 import { ApplicantsPanel } from '#domains/hiring/web/applicants/applicants-panel.tsx';
 import type { OfferTerms } from '#domains/hiring/web/applicants/offer-dialog.tsx';
-import { JobEditor } from '#domains/jobs/web/jobs/job-editor.tsx';
+import { JobEditor } from '#domains/jobs/web/editor/job-editor.tsx';
 import { jobFacts, JobStatusPill } from '#domains/jobs/web/jobs/job-list.tsx';
 import { changedJob, JOBS_KEY, oneJob } from '#domains/jobs/web/jobs/jobs.queries.ts';
 import { JobMoves } from '#domains/jobs/web/jobs/job-moves.tsx';
+import { JobPublished } from '#domains/jobs/web/jobs/job-published.tsx';
+import { isJustPublished, PUBLISHED } from '#domains/jobs/web/jobs/published-state.ts';
 import { JobSheet } from '#domains/jobs/web/jobs/job-sheet.tsx';
-import { refusalIn } from '#domains/jobs/web/jobs/refusal.ts';
+import { refusalIn } from '#domains/jobs/web/editor/refusal.ts';
 import { myOrganization } from '#domains/employers/web/organization/organization.queries.ts';
 import { ReportButton } from '#domains/support/web/reports/report-dialog.tsx';
 import { RequestAppeal } from '#domains/matching/web/appeals/request-appeal.tsx';
@@ -47,6 +49,7 @@ export default function JobPage() {
 
 function Job({ job }: { job: JobView }) {
   const [query, setQuery] = useSearchParams();
+  const { state } = useLocation();
   useLive({ jobs: changedJob, applications: [JOBS_KEY] });
   const opened = query.get('application');
   /** Opens or closes a person; the filter of the list stays. */
@@ -60,7 +63,11 @@ function Job({ job }: { job: JobView }) {
   const people = {
     id: 'candidates',
     label: applicantCopy.title,
-    content: tab === 'candidates' && <ApplicantsPanel jobId={job.id} onOpen={open} />,
+    content: tab === 'candidates' && (
+      <div id="candidates-of-job" tabIndex={-1} className="scroll-mt-24">
+        <ApplicantsPanel jobId={job.id} onOpen={open} />
+      </div>
+    ),
   };
   const writing = {
     id: 'edit',
@@ -89,6 +96,13 @@ function Job({ job }: { job: JobView }) {
         action={mayEdit && <JobMoves job={job} />}
       />
       {!mayEdit && <Banner>{reviewerCopy.banner}</Banner>}
+      {isJustPublished(state) && job.status === 'published' && tab === 'candidates' && (
+        <JobPublished
+          job={job}
+          onSeeCandidates={() => document.getElementById('candidates-of-job')?.focus()}
+          onDismiss={() => setQuery({}, { replace: true, preventScrollReset: true })}
+        />
+      )}
       <Tabs
         label={job.draft.title}
         value={tab}
@@ -142,7 +156,7 @@ function EditTab({ job, isWritable }: { job: JobView; isWritable: boolean }) {
             // Do not navigate back a user who has moved on in the meantime.
             if (before || refusal) setQuery({ tab: 'edit' }, { replace: true, state: { refusal } });
           }}
-          onPublished={() => setQuery({})}
+          onPublished={() => setQuery({}, { state: PUBLISHED })}
         />
       )}
     </QueryStates>

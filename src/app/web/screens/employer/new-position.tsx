@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { jobCopy as copy } from '#domains/jobs/web/jobs/job-form.copy.ts';
 import { reviewerCopy } from './reviewer.copy.ts';
-import { JobEditor } from '#domains/jobs/web/jobs/job-editor.tsx';
+import { PUBLISHED } from '#domains/jobs/web/jobs/published-state.ts';
+import { JobEditor } from '#domains/jobs/web/editor/job-editor.tsx';
 import { myOrganization } from '#domains/employers/web/organization/organization.queries.ts';
 import { pageMeta } from '#platform/web/page/meta.ts';
 import { LinkButton } from '#platform/web/ui/actions/button.tsx';
@@ -36,7 +37,7 @@ export default function NewPosition() {
                 onSaved={(job, refusal) =>
                   void navigate(`/employer/jobs/${job.id}?tab=edit`, { replace: true, state: { refusal } })
                 }
-                onPublished={(job) => void navigate(`/employer/jobs/${job.id}`)}
+                onPublished={(job) => void navigate(`/employer/jobs/${job.id}`, { state: PUBLISHED })}
               />
             )
           }

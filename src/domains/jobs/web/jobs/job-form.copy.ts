@@ -8,7 +8,16 @@ export const jobCopy = {
   takeTheirs: 'Show theirs',
   keepMine: 'Keep mine',
   ended: 'This job is closed and cannot be changed. Duplicate it to post it again.',
-  sections: { role: 'The role', time: 'Time and place', pay: 'Pay', needs: 'Requirements', words: 'Description' },
+  sections: {
+    role: 'Role',
+    time: 'Schedule',
+    pay: 'Pay',
+    needs: 'Requirements',
+    place: 'Location',
+    words: 'Description',
+    posting: 'Posting',
+  },
+  town: (city: string, state: string) => `${city}, ${state}`,
   facility: 'Facility',
   facilityWaits: (name: string) => `${name} (waiting for review)`,
   units: 'Units',
@@ -52,7 +61,6 @@ export const jobCopy = {
   saved: 'Saved',
   publish: 'Publish',
   publishing: 'Publishing…',
-  published: 'Published. Matching candidates appear in a moment.',
   preview: 'Preview',
   previewTitle: 'What candidates see',
   count: 'Who is eligible now',
@@ -61,7 +69,7 @@ export const jobCopy = {
   tightest: (words: string) => `The tightest requirement is ${words}.`,
   any: 'Any',
   choose: 'Choose one',
-  missing: 'Still missing before you can publish',
+  wrong: 'Please correct these fields',
 } as const;
 
 /** A job in read-only form. */

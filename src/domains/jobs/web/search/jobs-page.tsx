@@ -1,10 +1,10 @@
 import type { JobsPage } from '#domains/jobs/contract/search/found-job.ts';
-import { searchPath, SORTS } from '#domains/jobs/contract/search/job-filters.ts';
+import { searchPath, SORTS, type FilterErrors, type FilterName } from '#domains/jobs/contract/search/job-filters.ts';
 import { LinkButton } from '#platform/web/ui/actions/button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { EmptyState } from '#platform/web/ui/feedback/states.tsx';
+import { ErrorSummary, type SummarizedError } from '#platform/web/ui/forms/error-summary.tsx';
 import { ActiveFilters } from './active-filters.tsx';
-import { ErrorSummary } from './error-summary.tsx';
 import { FoundRow } from './found-row.tsx';
 import { jobsPageCopy as copy } from './jobs-page.copy.ts';
 import { SaveSearch } from './save-search.tsx';
@@ -18,7 +18,11 @@ export function JobsResults({ page }: { page: JobsPage }) {
   return (
     <>
       <h1 className="text-3xl md:text-4xl">{copy.title(filters.position, placeName)}</h1>
-      {hasErrors && <ErrorSummary errors={errors} />}
+      {hasErrors && (
+        <div className="mt-6">
+          <ErrorSummary title={copy.wrong} errors={summaryOf(errors)} />
+        </div>
+      )}
       <SearchForm page={page} />
       {!hasErrors && (
         <div className="mt-6 grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -44,6 +48,9 @@ export function JobsResults({ page }: { page: JobsPage }) {
     </>
   );
 }
+
+const summaryOf = (errors: FilterErrors): SummarizedError[] =>
+  Object.entries(errors).map(([name, message]) => ({ id: name, label: copy.labels[name as FilterName], message }));
 
 const List = ({ page: { jobs, nextPath, isFirst, filters, own, isSignedIn } }: { page: JobsPage }) => (
   <>

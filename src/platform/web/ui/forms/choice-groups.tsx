@@ -78,18 +78,20 @@ export function RadioCards<V extends string>({
 
 /** A choice of any among several, as toggle chips. */
 export function ChipGroup<V extends string>({
+  id: given,
   legend,
   hint,
   error,
   options,
   value,
   onChange,
-}: GroupProps & { options: readonly Option<V>[]; value: readonly V[]; onChange: (value: V[]) => void }) {
-  const id = useId();
+}: GroupProps & { options: readonly Option<V>[]; value: readonly V[]; onChange: (value: V[]) => void; id?: string }) {
+  const generated = useId();
+  const id = `${given ?? generated}-legend`;
   const toggle = (chosen: V) =>
     onChange(value.includes(chosen) ? value.filter((other) => other !== chosen) : [...value, chosen]);
   return (
-    <div role="group" aria-labelledby={id} className="flex flex-col gap-2">
+    <div id={given} role="group" aria-labelledby={id} className="flex flex-col gap-2">
       <Legend id={id} legend={legend} hint={hint} error={error} />
       <div className="flex flex-wrap gap-2">
         {options.map((option) => {

@@ -12,6 +12,8 @@ export function Combobox<V extends string>({
   value,
   onChange,
   placeholder,
+  id,
+  error,
 }: {
   label: string;
   hint?: ReactNode;
@@ -19,6 +21,8 @@ export function Combobox<V extends string>({
   value: readonly V[];
   onChange: (value: V[]) => void;
   placeholder?: string;
+  id?: string;
+  error?: string | undefined;
 }) {
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
@@ -38,7 +42,9 @@ export function Combobox<V extends string>({
       <div className="relative">
         <TextField
           label={label}
+          id={id}
           hint={hint}
+          error={error}
           role="combobox"
           aria-expanded={found.length > 0}
           aria-controls={listId}

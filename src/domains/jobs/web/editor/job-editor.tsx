@@ -3,18 +3,25 @@ import { useCallback, useEffect, useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { createJob, jobDraft, moveJob, saveJob, type JobDraft, type JobView } from '#domains/jobs/contract/jobs.ts';
 import type { MyOrganization } from '#domains/employers/contract/organizations.ts';
-import { jobCopy as copy } from './job-form.copy.ts';
+import { jobCopy as copy } from '#domains/jobs/web/jobs/job-form.copy.ts';
+import { JOBS_KEY, oneJob } from '#domains/jobs/web/jobs/jobs.queries.ts';
 import { ApiError, call } from '#platform/web/api/api.ts';
-import { useApiForm } from '#platform/web/forms/use-api-form.ts';
 import { notice } from '#platform/web/toasts/toasts.tsx';
 import { UnsavedGuard } from '#platform/web/forms/unsaved-guard.tsx';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
-import { NeedsSection, PaySection, RoleSection, TimeSection, WordsSection } from './job-form.tsx';
+import { Behind } from './behind.tsx';
+import { FormErrors } from './form-errors.tsx';
 import { JobPreview } from './job-preview.tsx';
-import { JOBS_KEY, oneJob } from './jobs.queries.ts';
 import { LiveCount } from './live-count.tsx';
+import { NeedsSection } from './needs-section.tsx';
+import { PaySection } from './pay-section.tsx';
+import { PlaceSection } from './place-section.tsx';
 import { refusalOf, type Refusal } from './refusal.ts';
+import { RoleSection } from './role-section.tsx';
+import { ScheduleSection } from './schedule-section.tsx';
+import { useJobForm } from './use-job-form.ts';
+import { PostingSection, WordsSection } from './words-section.tsx';
 
 interface EditorProps {
   facilities: MyOrganization['facilities'];
@@ -33,28 +40,7 @@ export function JobEditor({ facilities, job, refusal, onSaved, onPublished }: Ed
   const [preview, setPreview] = useState<JobDraft | null>(null);
   // The form's starting point: a colleague's save must not overwrite what is being typed.
   const [version, setVersion] = useState(job?.version ?? 0);
-  const first = facilities[0];
-  const form = useApiForm({
-    schema: jobDraft,
-    defaultValues: job?.draft ?? { organizationId: first?.id ?? '', title: '', zip: first?.zip ?? null, openings: 1 },
-    submit: async (draft) => {
-      const saved = await save(draft);
-      remember(saved);
-      notice(copy.saved, { tone: 'ok' });
-      onSaved(saved, null);
-    },
-  });
-  const { setError } = form;
-  const showAtFields = useCallback(
-    (fields: Refusal['fields'] = {}) => {
-      for (const [field, message] of Object.entries(fields)) {
-        setError(field as FieldPath<JobDraft>, { type: 'server', message });
-      }
-    },
-    [setError],
-  );
-  useEffect(() => showAtFields(refusal?.fields), [refusal, showAtFields]);
-  const save = async (draft: JobDraft): Promise<JobView> => {
+  const store = async (draft: JobDraft): Promise<JobView> => {
     if (!job) return call(createJob, { body: draft });
     try {
       return await call(saveJob, { params: { id: job.id }, body: { draft, version } });
@@ -65,6 +51,18 @@ export function JobEditor({ facilities, job, refusal, onSaved, onPublished }: Ed
       throw error;
     }
   };
+  const form = useJobForm(job, facilities, store);
+  const { setError, refused } = form;
+  const showAtFields = useCallback(
+    (fields: Refusal['fields'] = {}) => {
+      for (const [field, message] of Object.entries(fields)) {
+        setError(field as FieldPath<JobDraft>, { type: 'server', message });
+      }
+      if (Object.keys(fields).length > 0) refused();
+    },
+    [setError, refused],
+  );
+  useEffect(() => showAtFields(refusal?.fields), [refusal, showAtFields]);
   const startFrom = (saved: JobView) => {
     form.reset(saved.draft);
     setVersion(saved.version);
@@ -75,9 +73,16 @@ export function JobEditor({ facilities, job, refusal, onSaved, onPublished }: Ed
     client.setQueryData(oneJob(saved.id).queryKey, saved);
     void client.invalidateQueries({ queryKey: JOBS_KEY });
   };
+  const save = async () => {
+    const saved = await form.save();
+    if (!saved) return;
+    remember(saved);
+    notice(copy.saved, { tone: 'ok' });
+    onSaved(saved, null);
+  };
   const publish = useMutation({
     mutationFn: async (draft: JobDraft): Promise<{ job: JobView; refusal: Refusal | null }> => {
-      const saved = await save(draft);
+      const saved = await store(draft);
       try {
         return { job: await call(moveJob, { params: { id: saved.id }, body: { to: 'published' } }), refusal: null };
       } catch (error) {
@@ -88,7 +93,6 @@ export function JobEditor({ facilities, job, refusal, onSaved, onPublished }: Ed
     onSuccess: (outcome) => {
       remember(outcome.job);
       if (outcome.refusal) return onSaved(outcome.job, outcome.refusal);
-      notice(copy.published, { tone: 'ok' });
       onPublished(outcome.job);
     },
     onError: (error) => showAtFields(refusalOf(error).fields),
@@ -103,36 +107,50 @@ export function JobEditor({ facilities, job, refusal, onSaved, onPublished }: Ed
     setVersion(job.version);
   }, [isStale, job, reset]);
   const problem = publish.error ? refusalOf(publish.error) : publish.isPending ? null : refusal;
+  // A preview changes nothing, so the errors of a refused attempt stay.
+  const showPreview = () => {
+    const read = jobDraft.safeParse(form.getValues());
+    if (read.success) setPreview(read.data);
+    else void form.attemptTo('draft', setPreview);
+  };
   const isDraft = !job || job.status === 'draft';
   return (
     <form
       noValidate
-      onSubmit={(event) => void form.onSubmit(event)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
       className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
     >
       <div className="flex min-w-0 flex-col gap-6">
         <UnsavedGuard isDirty={isDirty && !isSubmitting && !publish.isPending} />
+        <FormErrors form={form} />
         {isBehind && <Behind onTake={() => startFrom(job)} onKeep={() => setVersion(job.version)} />}
         {form.failure && !isBehind && <Banner tone="danger">{form.failure.message}</Banner>}
         <RoleSection form={form} facilities={facilities} />
-        <TimeSection form={form} />
+        <ScheduleSection form={form} />
         <PaySection form={form} />
         <NeedsSection form={form} />
+        <PlaceSection form={form} />
         <WordsSection form={form} />
+        <PostingSection form={form} />
       </div>
       <aside className="flex flex-col gap-4 lg:sticky lg:top-24 lg:self-start">
         <LiveCount values={form.watch()} />
-        {problem && !isBehind && <Problem problem={problem} />}
+        {problem && !isBehind && Object.keys(problem.fields).length === 0 && (
+          <Banner tone="danger">{problem.message}</Banner>
+        )}
         {isDraft && (
           <Button
             isWide
             busy={publish.isPending && copy.publishing}
-            onClick={() => void form.handleSubmit((draft) => publish.mutate(draft))()}
+            onClick={() => void form.attemptTo('posting', (draft) => publish.mutate(draft))}
           >
             {copy.publish}
           </Button>
         )}
-        <Button variant="quiet" isWide onClick={() => void form.handleSubmit(setPreview)()}>
+        <Button variant="quiet" isWide onClick={() => showPreview()}>
           {copy.preview}
         </Button>
         <Button type="submit" variant={isDraft ? 'secondary' : 'primary'} isWide busy={isSubmitting && copy.saving}>
@@ -141,37 +159,5 @@ export function JobEditor({ facilities, job, refusal, onSaved, onPublished }: Ed
       </aside>
       {preview && <JobPreview draft={preview} onClose={() => setPreview(null)} />}
     </form>
-  );
-}
-
-/** A colleague saved the job during editing: asks which version to keep. */
-function Behind({ onTake, onKeep }: { onTake: () => void; onKeep: () => void }) {
-  return (
-    <Banner tone="warn" title={copy.behind}>
-      <p>{copy.behindBody}</p>
-      <div className="mt-3 flex flex-wrap gap-3">
-        <Button size="sm" variant="secondary" onClick={onTake}>
-          {copy.takeTheirs}
-        </Button>
-        <Button size="sm" variant="secondary" onClick={onKeep}>
-          {copy.keepMine}
-        </Button>
-      </div>
-    </Banner>
-  );
-}
-
-/** Why a job could not be published: the missing fields, or the refusal. */
-function Problem({ problem }: { problem: Refusal }) {
-  const missing = Object.values(problem.fields);
-  if (missing.length === 0) return <Banner tone="danger">{problem.message}</Banner>;
-  return (
-    <Banner tone="danger" title={copy.missing}>
-      <ul className="list-disc pl-5">
-        {missing.map((message) => (
-          <li key={message}>{message}</li>
-        ))}
-      </ul>
-    </Banner>
   );
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { jobDraft } from '#domains/jobs/contract/jobs.ts';
-import { jobCopy as copy } from './job-form.copy.ts';
+import { jobCopy as copy } from '#domains/jobs/web/jobs/job-form.copy.ts';
 import { Card } from '#platform/web/ui/layout/card.tsx';
-import { eligibilityOf } from './jobs.queries.ts';
+import { eligibilityOf } from '#domains/jobs/web/jobs/jobs.queries.ts';
 
 /** About how many people are eligible for the draft, and what excludes the most. */
 export function LiveCount({ values }: { values: unknown }) {

@@ -1,7 +1,7 @@
 import type { JobDraft } from '#domains/jobs/contract/jobs.ts';
-import { jobCopy as copy } from './job-form.copy.ts';
+import { jobCopy as copy } from '#domains/jobs/web/jobs/job-form.copy.ts';
 import { Dialog } from '#platform/web/ui/overlays/dialog.tsx';
-import { JobSheet } from './job-sheet.tsx';
+import { JobSheet } from '#domains/jobs/web/jobs/job-sheet.tsx';
 
 /** The draft as candidates would see it. */
 export function JobPreview({ draft, onClose }: { draft: JobDraft; onClose: () => void }) {

@@ -1,0 +1,16 @@
+export const publishedCopy = {
+  title: 'Your job is open',
+  matching: 'We are matching it now. Eligible people appear under Candidates in a moment, best fit first.',
+  applying: 'You get a notification when someone applies. Each application shows when your reply is due.',
+  until: (day: string) => `It stays open until ${day}, unless you pause, fill or close it.`,
+  noPage: 'It has no public page: only people who match see it.',
+  makePublic: 'Show it on a public page',
+  address: 'Public address',
+  candidates: 'See candidates',
+  copy: 'Copy link',
+  copied: 'Copied',
+  notCopied: 'Your browser did not allow copying. Select the address and copy it.',
+  share: 'Share',
+  open: 'Open the public page',
+  dismiss: 'Close',
+} as const;
