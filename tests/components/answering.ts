@@ -1,5 +1,9 @@
 import { expect, onTestFinished, vi } from 'vitest';
+import type { ErrorCode } from '#kernel/errors.ts';
 import type { AnswerOf, Contract, InputOf } from '#platform/contract/contract.ts';
+
+/** Reports of failures, such as of a refused call, are not what a test is about. */
+const ERROR_LOG = '/api/error-log';
 
 type Respond = (url: URL, init: RequestInit) => Promise<Response> | null;
 
@@ -35,21 +39,29 @@ export function answering<C extends Contract>(
   return calls;
 }
 
-/** An answer of the server that refuses, with the errors by field. */
-export const refusal = (fields: Record<string, string> = {}, message = 'Please check what you entered.'): Response =>
-  Response.json({ error: 'INVALID_INPUT', message, requestId: 'r', fields }, { status: 422 });
+/** An answer of the server that refuses what fields hold. */
+export const refusal = (fields: Record<string, string>): Response =>
+  refused(422, 'INVALID_INPUT', 'Please check what you entered.', fields);
+
+/** An answer of the server that refuses a call as a whole. */
+export const refused = (
+  status: number,
+  error: ErrorCode,
+  message: string,
+  fields: Record<string, string> = {},
+): Response => Response.json({ error, message, requestId: 'r', fields }, { status });
 
 function listen(): void {
   if (answers.length > 0) return;
   const wrong: string[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const url = new URL(path, 'http://localhost');
-    if (url.pathname === '/api/error-log') return Response.json({ id: 'logged' });
     try {
       for (const answer of answers) {
         const answered = answer(url, init);
         if (answered) return await answered;
       }
+      if (path === ERROR_LOG) return Response.json({ id: 'r' });
       throw new Error('no answer');
     } catch (error) {
       wrong.push(`${init.method ?? 'GET'} ${path}: ${String(error)}`);

@@ -8,6 +8,9 @@ import { onTestFinished } from 'vitest';
 // As long as a busy machine may need; a test that passes does not wait for it.
 configure({ asyncUtilTimeout: 20_000 });
 
+/** As if another tab held the live stream, which then says nothing here. */
+const LOCKS = { request: () => new Promise<never>(() => undefined) };
+
 interface Surroundings {
   /** The address of the screen. */
   at?: string;
@@ -21,6 +24,7 @@ interface Surroundings {
  */
 export function show(element: ReactNode, { at = '/', loaded = [] }: Surroundings = {}): UserEvent {
   cleanup();
+  Object.defineProperty(navigator, 'locks', { value: LOCKS, configurable: true });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   for (const [key, data] of loaded) client.setQueryData([...key], data);
   render(
@@ -31,6 +35,7 @@ export function show(element: ReactNode, { at = '/', loaded = [] }: Surroundings
   onTestFinished(() => {
     cleanup();
     client.clear();
+    sessionStorage.clear();
   });
   return userEvent.setup();
 }

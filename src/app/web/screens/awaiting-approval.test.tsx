@@ -1,56 +1,82 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+// @vitest-environment happy-dom
+import { randomUUID } from 'node:crypto';
+import { screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { readSession } from '#domains/accounts/contract/session.ts';
+import { getMyOrganization, type MyOrganization } from '#domains/employers/contract/organizations.ts';
+import { previewMyJobs } from '#domains/matching/contract/job-preview.ts';
+import { countUnread } from '#domains/messaging/contract/notifications.ts';
+import { getMyProfile } from '#domains/profiles/contract/candidates.ts';
+import { listMyDocuments } from '#domains/profiles/contract/documents.ts';
 import type { VerificationStatus } from '#domains/verification/contract/verification-states.ts';
-import { myOrganization } from '#domains/employers/web/organization/organization.queries.ts';
-import { myProfile } from '#domains/profiles/web/profile/profile.queries.ts';
+import { answering } from '#tests/components/answering.ts';
+import { organization, profile } from '#tests/components/profiles.ts';
+import { show } from '#tests/components/show.tsx';
 import EmployerAwaiting from './employer/awaiting-approval.tsx';
 import CandidateAwaiting from './job-seeker/awaiting-approval.tsx';
 
 const MESSAGE = 'The number on your license card is another one.';
+const submittedAt = new Date().toISOString();
 
-/** The parts of the server's answers that each page uses. */
+function answerCandidate(status: VerificationStatus): void {
+  const verification = { ...profile().verification, status, message: MESSAGE };
+  const onboarding = { ...profile().onboarding, submittedAt };
+  answering(getMyProfile, () => profile({ verification, onboarding }));
+  answering(listMyDocuments, () => ({ items: [] }));
+  answering(previewMyJobs, () => ({ items: [], total: 0, radiusMiles: null, unlocks: [], ruledOut: [] }));
+}
+
+function answerEmployer(verificationStatus: VerificationStatus): void {
+  const own: MyOrganization['organization'] = {
+    id: randomUUID(),
+    kind: 'facility',
+    name: 'Prairie Home Health',
+    legalName: null,
+    facilityType: null,
+    streetAddress: null,
+    city: null,
+    state: null,
+    zip: null,
+    phone: null,
+    website: null,
+    contactName: null,
+    contactEmail: null,
+    npi: null,
+    directoryCcn: null,
+    beds: null,
+    benefits: [],
+    about: null,
+    verificationStatus,
+    onboardingStep: 'review',
+    submittedAt,
+  };
+  answering(getMyOrganization, () => organization({ organization: own, reviewMessage: MESSAGE }));
+}
+
 const SIDES = {
-  candidate: [
-    CandidateAwaiting,
-    myProfile().queryKey,
-    (status) => ({
-      verification: { status, message: MESSAGE },
-      onboarding: { submittedAt: new Date().toISOString() },
-      licenses: [{}],
-      certifications: [],
-      work: [],
-      education: [],
-    }),
-  ],
-  employer: [
-    EmployerAwaiting,
-    myOrganization().queryKey,
-    (status) => ({ organization: { verificationStatus: status }, reviewMessage: MESSAGE, standing: 'open' }),
-  ],
-} satisfies Record<string, [ComponentType, readonly unknown[], (status: VerificationStatus) => object]>;
+  candidate: [CandidateAwaiting, answerCandidate],
+  employer: [EmployerAwaiting, answerEmployer],
+} satisfies Record<string, [ComponentType, (status: VerificationStatus) => void]>;
 
-function pageOf(side: keyof typeof SIDES, status: VerificationStatus) {
-  const [Page, key, answer] = SIDES[side];
-  const client = new QueryClient();
-  client.setQueryData([...key], answer(status));
-  const markup = renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <Page />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  ).replaceAll('&#x27;', "'");
-  const main = markup.slice(markup.indexOf('<main'), markup.indexOf('</main>'));
-  const texts = (pattern: RegExp) => [...main.matchAll(pattern)].map((found) => found.slice(1).join(' → '));
+async function pageOf(side: keyof typeof SIDES, status: VerificationStatus) {
+  const [Page, answer] = SIDES[side];
+  answer(status);
+  answering(countUnread, () => ({ count: 0 }));
+  answering(readSession, () => ({ user: null, profile: null, isAdminUser: false }));
+  show(<Page />);
+  const title = (await screen.findByRole('heading', { level: 1 })).textContent;
+  const main = within(screen.getByRole('main'));
   return {
-    title: texts(/<h1[^>]*>(.*?)<\/h1>/g).join(),
-    steps: texts(/<span class="grow[^"]*">(.*?)<\/span><span[^>]*>(.*?)<\/span>/g),
-    // A link with an icon and a hint is known by its label.
-    links: texts(/<a [^>]*href="([^"]*)"[^>]*>(?:(?:(?!<\/a>).)*?font-medium">)?(.*?)<\/(?:a|span)>/g),
-    hasMessage: main.includes(MESSAGE),
+    title,
+    steps: within(main.getByRole('list', { name: 'Steps of your review' }))
+      .getAllByRole('listitem')
+      .map(({ children: [, name, state] }) => `${name?.textContent} → ${state?.textContent}`),
+    // A link with a hint is known by its label.
+    links: main
+      .getAllByRole('link')
+      .map((link) => `${link.getAttribute('href')} → ${(link.querySelector('.font-medium') ?? link).textContent}`),
+    hasMessage: main.queryByText(MESSAGE) !== null,
   };
 }
 
@@ -75,26 +101,29 @@ test.each<[keyof typeof SIDES, review: string, fixAt: string, onward: string, me
     '/employer/new-position → Post a Job',
     [],
   ],
-])('section 2.5 for the %s: title, three steps and links in each state', (side, review, fixAt, onward, meanwhile) => {
-  const steps = (second: string, third: string) => ['Submitted → Done', `${review} → ${second}`, `Ready → ${third}`];
-  const attention = {
-    title: 'Needs Attention',
-    steps: steps('Paused', 'Pending approval'),
-    links: [fixAt, SUBMISSION],
-    hasMessage: true,
-  };
-  expect(pageOf(side, 'needs_fix')).toEqual(attention);
-  expect(pageOf(side, 'rejected')).toEqual(attention);
-  expect(pageOf(side, 'pending')).toEqual({
-    title: 'Under Review',
-    steps: steps('In progress', 'Pending approval'),
-    links: [SUBMISSION, ...meanwhile],
-    hasMessage: false,
-  });
-  expect(pageOf(side, 'approved')).toEqual({
-    title: "You're approved",
-    steps: steps('Complete', 'Ready'),
-    links: [onward, SUBMISSION],
-    hasMessage: false,
-  });
-});
+])(
+  'section 2.5 for the %s: title, three steps and links in each state',
+  async (side, review, fixAt, onward, meanwhile) => {
+    const steps = (second: string, third: string) => ['Submitted → Done', `${review} → ${second}`, `Ready → ${third}`];
+    const attention = {
+      title: 'Needs Attention',
+      steps: steps('Paused', 'Pending approval'),
+      links: [fixAt, SUBMISSION],
+      hasMessage: true,
+    };
+    expect(await pageOf(side, 'needs_fix')).toEqual(attention);
+    expect(await pageOf(side, 'rejected')).toEqual(attention);
+    expect(await pageOf(side, 'pending')).toEqual({
+      title: 'Under Review',
+      steps: steps('In progress', 'Pending approval'),
+      links: [SUBMISSION, ...meanwhile],
+      hasMessage: false,
+    });
+    expect(await pageOf(side, 'approved')).toEqual({
+      title: "You're approved",
+      steps: steps('Complete', 'Ready'),
+      links: [onward, SUBMISSION],
+      hasMessage: false,
+    });
+  },
+);

@@ -49,9 +49,11 @@ export function useStepForm<In extends FieldValues, Out extends FieldValues>(opt
   const { mutateAsync } = useMutation({ ...changeProfile(client, send), scope: { id: name } });
   const edits = useRef(0);
   const underway = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const store = useCallback(
     async (body: Out): Promise<boolean> => {
+      clearTimeout(timer.current);
       const editsSent = edits.current;
       setState('saving');
       setFailure(null);
@@ -79,7 +81,6 @@ export function useStepForm<In extends FieldValues, Out extends FieldValues>(opt
   );
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const storeIfValid = () => {
       const parsed = schema.safeParse(form.getValues());
       if (parsed.success && navigator.onLine) void store(parsed.data);
@@ -97,12 +98,12 @@ export function useStepForm<In extends FieldValues, Out extends FieldValues>(opt
         edits.current += 1;
         keepDraft(name, values);
         setState('dirty');
-        clearTimeout(timer);
-        timer = setTimeout(storeIfValid, AUTOSAVE_MS);
+        clearTimeout(timer.current);
+        timer.current = setTimeout(storeIfValid, AUTOSAVE_MS);
       },
     });
     return () => {
-      clearTimeout(timer);
+      clearTimeout(timer.current);
       window.removeEventListener('online', catchUp);
       unsubscribe();
     };

@@ -1,0 +1,72 @@
+import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
+import type { MyOrganization } from '#domains/employers/contract/organizations.ts';
+
+/** The profile of a person who has entered nothing yet, with what the test says instead. */
+export const profile = (differing: Partial<CandidateProfileView> = {}): CandidateProfileView => ({
+  pseudonym: 'Prairie Heron',
+  email: 'rosa@kin.test',
+  about: {
+    fullName: 'Rosa Delgado',
+    phone: null,
+    zip: null,
+    city: null,
+    state: null,
+    timeZone: 'America/Chicago',
+    streetAddress: null,
+    dateOfBirth: null,
+    formerNames: [],
+    movedFromState: null,
+    movedOn: null,
+  },
+  role: {
+    position: null,
+    requestedRole: null,
+    specialties: [],
+    settings: [],
+    skills: [],
+    yearsExperience: null,
+    headline: null,
+    about: null,
+  },
+  credentials: { npi: null, graduatedOn: null, licenseExpectedOn: null, firstExamResultOn: null },
+  licenses: [],
+  certifications: [],
+  work: [],
+  education: [],
+  mayAskEmployers: false,
+  preferences: {
+    payFloorCents: null,
+    payTargetCents: null,
+    shifts: [],
+    shiftPatterns: [],
+    employmentTypes: [],
+    radiusMiles: null,
+    willRelocate: false,
+    relocateStates: [],
+    earliestStart: null,
+    workAuthorized: null,
+    needsSponsorship: false,
+    autoApply: false,
+    autoApplyDailyCap: 3,
+    autoApplyActiveCap: 10,
+  },
+  blocked: [],
+  onboarding: { step: 'about', asksLicense: false, completed: false, submittedAt: null, missing: [] },
+  requirements: null,
+  completeness: { percent: 0, items: [] },
+  verification: { status: 'pending', message: null, identity: null, role: null, approvedPosition: null },
+  ...differing,
+});
+
+/** The account of an employer who has entered nothing yet, with what the test says instead. */
+export const organization = (differing: Partial<MyOrganization> = {}): MyOrganization => ({
+  organization: null,
+  myRole: 'owner',
+  standing: 'open',
+  jobTitle: null,
+  facilities: [],
+  reviewMessage: null,
+  itemMessages: [],
+  missing: [],
+  ...differing,
+});
