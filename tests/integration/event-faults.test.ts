@@ -9,6 +9,7 @@ import { randomUUID } from 'node:crypto';
 import { factDisputed, organizationLinked } from '#domains/verification/contract/cases/case-events.ts';
 import { documentInfected, workConfirmationClosed } from '#domains/profiles/contract/profile-events.ts';
 import { watchCredentials } from '#domains/profiles/server/credential-watch/watch-credentials.ts';
+import { expireFacts } from '#tests/support/arrange.ts';
 import { acceptAll, caseOf, signInAsAdmin } from '#tests/support/administrators.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
@@ -115,7 +116,7 @@ async function tellStory(app: TestApp, insist: <T>(work: () => Promise<T>) => Pr
   await move(closed, 'closed');
   app.clock.advance(61 * DAY);
   await insist(() => expireJobs(app.deps));
-  await app.asOwner(`update licenses set expires_on = $2 where user_id = $1`, [omar.userId, dayIn(app, 10)]);
+  await expireFacts(app, 'licenses', omar.userId, dayIn(app, 10));
   await insist(() => watchCredentials(app.deps));
   await happen(app, insist, omar);
 

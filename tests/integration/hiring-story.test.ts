@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sendDuePlans } from '#domains/hiring/server/auto-apply/index.ts';
 import { HOUR_MS } from '#kernel/durations.ts';
+import { placeHold, releaseHolds } from '#tests/support/arrange.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { signInAs } from '#tests/support/candidates.ts';
 import {
@@ -280,12 +281,9 @@ test('a blocked employer and a frozen one lose sight of the person at once', asy
   const { nurse, hospital, publish } = await aTown();
   const jobId = await publish();
   await theMatch(nurse);
-  await app.asOwner(
-    `insert into holds (subject_type, subject_id, kind, reason) values ('organization', $1, 'suspension', 'test')`,
-    [hospital.organizationId],
-  );
+  await placeHold(app, 'organization', hospital.organizationId);
   expect((await hospital.http.get(`/api/jobs/${jobId}/candidates`)).body.items).toEqual([]);
-  await app.asOwner(`update holds set released_at = now()`);
+  await releaseHolds(app, hospital.organizationId);
   await eventually(async () =>
     expect((await hospital.http.get(`/api/jobs/${jobId}/candidates`)).body.items).toHaveLength(1),
   );

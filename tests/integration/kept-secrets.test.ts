@@ -5,6 +5,7 @@ import { FEATURES } from '#app/server/features.ts';
 import { cutDeadMails } from '#domains/messaging/server/mail/deliver.ts';
 import { routeOf } from '#platform/server/http/answers.ts';
 import { DAY_MS } from '#kernel/durations.ts';
+import { setRole } from '#tests/support/arrange.ts';
 import { handInOrganization } from '#tests/support/administrators.ts';
 import { sharedApp, type TestApp } from '#tests/support/app.ts';
 import { signInAs } from '#tests/support/candidates.ts';
@@ -61,7 +62,7 @@ test('no table holds a token once it has reached its reader', async () => {
   await browse(`/auth/confirm?token_hash=${confirmation}`, `/api/auth/confirm?token_hash=${confirmation}`);
 
   const owner = await signInAs(app, 'employer', 'Eva Stone');
-  await app.asOwner(`update profiles set role = 'employer' where user_id = $1`, [owner.userId]);
+  await setRole(app, owner.userId, 'employer');
   await handInOrganization(app, owner);
   await app.asOwner(`update organizations set verification_status = 'approved'`);
   const invited = `${randomUUID()}@example.test`;

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { OverviewRange } from '#domains/operations/contract/overview.ts';
 import { DAY_MS, HOUR_MS } from '#kernel/durations.ts';
+import { approvePeople } from '#tests/support/arrange.ts';
 import { handInOrganization, signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
@@ -98,9 +99,7 @@ beforeAll(async () => {
       [nth(i), ada.userId, ago(2 * HOUR_MS), status, bert.userId],
     );
   }
-  await app.asOwner(`update profiles set verification_status = 'approved' where user_id = any($1)`, [
-    [nth(0), nth(1), nth(2), nth(5)],
-  ]);
+  await approvePeople(app, nth(0), nth(1), nth(2), nth(5));
   await app.asOwner('update candidate_profiles set approved_at = $2 where user_id = any($1)', [
     [nth(0), nth(1), nth(2), nth(5)],
     ago(DAY_MS),

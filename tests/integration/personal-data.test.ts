@@ -39,7 +39,7 @@ async function aFullStory() {
   };
   const { http } = nurse;
   const jobId = await publish(app, hospital);
-  await theMatch(nurse);
+  await theMatch(nurse, jobId);
   await done(http.post('/api/appeals', { jobId, question: `Why this one? ${word('question')}` }));
   await done(
     http.post('/api/reports', { subjectType: 'job', subjectId: jobId, reason: 'other', detail: word('report') }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CaseView } from '#domains/verification/contract/verification.ts';
+import { join, setRole } from './arrange.ts';
 import type { TestApp } from './app.ts';
 import { openBrowser, type SignedIn } from './candidates.ts';
 import { HttpClient, type Answer } from './http-client.ts';
@@ -34,7 +35,7 @@ export async function signInAsAdmin(app: TestApp, name = 'Ada Reyes'): Promise<S
     [name, email],
   );
   const userId = String(account?.['id']);
-  await app.asOwner(`update profiles set role = 'admin' where user_id = $1`, [userId]);
+  await setRole(app, userId, 'admin');
   const http = new PatientBrowser(app, userId);
   await http.signIn();
   return { userId, email, http };
@@ -77,10 +78,7 @@ export async function handInOrganization(
     [given.name ?? 'Prairie General', given.phone ?? '(417) 555-0100', owner.userId, at, given.parentId ?? null],
   );
   const organizationId = String(organization?.['id']);
-  await app.asOwner(
-    `insert into organization_members (organization_id, user_id, member_role) values ($1, $2, 'owner')`,
-    [organizationId, owner.userId],
-  );
+  await join(app, organizationId, owner.userId, 'owner');
   await app.asOwner(`update employer_profiles set organization_id = $1 where user_id = $2`, [
     organizationId,
     owner.userId,

@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest';
 import { addDays, dayOf } from '#kernel/days.ts';
+import { approveOrganization, approvePeople, markFacts } from './arrange.ts';
 import type { TestApp } from './app.ts';
 import { fillProfile, signInAs, type SignedIn } from './candidates.ts';
 
@@ -13,11 +14,8 @@ export const eventually = <T>(look: () => Promise<T>) => vi.waitFor(look, { time
 export async function anApprovedNurse(app: TestApp, zip?: string): Promise<SignedIn> {
   const nurse = await signInAs(app);
   await fillProfile(nurse.http, { submit: true, ...(zip ? { zip } : {}) });
-  await app.asOwner(
-    `update licenses set verification_state = 'verified', verification_source = 'Nursys' where user_id = $1`,
-    [nurse.userId],
-  );
-  await app.asOwner(`update profiles set verification_status = 'approved' where user_id = $1`, [nurse.userId]);
+  await markFacts(app, 'licenses', nurse.userId, 'verified', 'Nursys');
+  await approvePeople(app, nurse.userId);
   return nurse;
 }
 
@@ -50,7 +48,7 @@ export async function anApprovedHospital(app: TestApp, zip = '64804') {
   ];
   expect(steps.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   const { organization, facilities } = (await http.get('/api/employer/organization')).body;
-  await app.asOwner(`update organizations set verification_status = 'approved' where id = $1`, [organization.id]);
+  await approveOrganization(app, organization.id);
   return {
     ...owner,
     organizationId: organization.id as string,
@@ -109,12 +107,13 @@ export async function matched(app: TestApp): Promise<void> {
   });
 }
 
-/** Waits for a person's only match and returns it. */
-export const theMatch = (nurse: SignedIn) =>
+/** Waits for a person's only match, or for the one with a job where more share the market, and returns it. */
+export const theMatch = (nurse: SignedIn, jobId?: string) =>
   eventually(async () => {
     const { items } = (await nurse.http.get('/api/me/matches')).body;
-    expect(items).toHaveLength(1);
-    return items[0];
+    const found = items.filter(({ job }: { job: { id: string } }) => jobId === undefined || job.id === jobId);
+    expect(found).toHaveLength(1);
+    return found[0];
   });
 
 /** Applies by hand and returns the application's id. */

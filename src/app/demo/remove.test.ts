@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { startServer } from '#app/server/main.ts';
 import { DEMO_PASSWORD, loadEnv } from '#platform/server/env.ts';
 import { createLogger } from '#platform/server/log.ts';
+import { placeHold } from '#tests/support/arrange.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
 import { applyByHand, anApprovedHospital, anApprovedNurse, publish } from '#tests/support/hiring.ts';
@@ -32,10 +33,7 @@ beforeAll(async () => {
      values ('person', $1, $1, now(), $2, now(), $2)`,
     [waiting.userId, demoAdmin?.['id']],
   );
-  await app.asOwner(
-    `insert into holds (subject_type, subject_id, kind, reason) values ('person', $1, 'license_review', 'A trial.')`,
-    [demoNurse?.['user_id']],
-  );
+  await placeHold(app, 'person', String(demoNurse?.['user_id']), 'license_review');
   await app.asOwner(
     `insert into organizations (kind, name, facility_type, city, state, zip, parent_id, created_by)
      select 'facility', 'Added by hand', 'clinic', 'Joplin', 'MO', '64801', id, $1 from organizations

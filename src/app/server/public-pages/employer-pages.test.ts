@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { placeHold } from '#tests/support/arrange.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { anApprovedHospital, anApprovedNurse, applyByHand, DAY, publish } from '#tests/support/hiring.ts';
 
@@ -58,10 +59,7 @@ it('is not found before approval, on hold, or at an unknown address', async () =
   const held = await anApprovedHospital(app);
   const address = (await slugOf(held.organizationId)) as string;
   expect((await pageOf(address)).status).toBe(200);
-  await app.asOwner(
-    `insert into holds (subject_type, subject_id, kind, reason) values ('organization', $1, 'suspension', 'test')`,
-    [held.organizationId],
-  );
+  await placeHold(app, 'organization', held.organizationId);
   for (const each of [address, 'no-such-employer', 'a%00b', 'UPPER', 'a'.repeat(500)])
     expect((await pageOf(each)).status, each).toBe(404);
 });

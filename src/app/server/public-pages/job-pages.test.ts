@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
+import { placeHold, releaseHolds } from '#tests/support/arrange.ts';
 import { anApprovedHospital, DAY, dayIn, publish } from '#tests/support/hiring.ts';
 
 const app = sharedApp({ APP_URL: 'https://jobs.example.test' });
@@ -125,22 +126,17 @@ it('a job that is private, a draft, on hold or of an employer on hold is not fou
   const held = await aPublicJob();
   const heldAndEnded = await aPublicJob();
   await end(heldAndEnded.id, 'closed');
-  const hold = (type: string, id: string) =>
-    app.asOwner(
-      `insert into holds (subject_type, subject_id, kind, reason) values ($1, $2, 'suspension', 'test') returning id`,
-      [type, id],
-    );
-  await hold('job', held.id);
-  await hold('job', heldAndEnded.id);
+  await placeHold(app, 'job', held.id);
+  await placeHold(app, 'job', heldAndEnded.id);
   for (const slug of [hidden.slug, draft.slug, held.slug, heldAndEnded.slug, 'no-such-job', 'a%00b'])
     expect((await pageOf(slug)).status, slug).toBe(404);
 
   const open = await aPublicJob();
   const ended = await aPublicJob();
   await end(ended.id, 'closed');
-  const [row] = await hold('organization', hospital.organizationId);
+  await placeHold(app, 'organization', hospital.organizationId);
   for (const { slug } of [open, ended]) expect((await pageOf(slug)).status).toBe(404);
-  await app.asOwner(`update holds set released_at = now() where id = $1`, [row?.['id']]);
+  await releaseHolds(app, hospital.organizationId);
   expect((await pageOf(open.slug)).status).toBe(200);
 });
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
+import { placeHold, releaseHolds } from '#tests/support/arrange.ts';
 import { anApprovedHospital, DAY, dayIn, publish } from '#tests/support/hiring.ts';
 import { renewRepliesNow } from '#domains/jobs/server/search/search.jobs.ts';
 import { POSITION_LABELS, POSITIONS } from '#kernel/vocabulary.ts';
@@ -178,13 +179,6 @@ it('jobs of the demo stay out of search engines', async () => {
 it('a job leaves the search when it is paused, on hold, private, past its last day or its employer is not live', async () => {
   const id = await post({ title: 'Rolla nurse', zip: '65401' });
   const isFound = async () => (await titlesAt('/jobs/in/rolla-mo')).length === 1;
-  const hold = async (type: string, subject: string) => {
-    const [row] = await app.asOwner(
-      `insert into holds (subject_type, subject_id, kind, reason) values ($1, $2, 'suspension', 'test') returning id`,
-      [type, subject],
-    );
-    return () => app.asOwner('update holds set released_at = now() where id = $1', [row?.['id']]);
-  };
   const move = (to: string) => hospital.http.post(`/api/jobs/${id}/status`, { to });
   expect(await isFound()).toBe(true);
   await move('paused');
@@ -195,9 +189,9 @@ it('a job leaves the search when it is paused, on hold, private, past its last d
     ['job', id],
     ['organization', hospital.organizationId],
   ] as const) {
-    const release = await hold(type, subject);
+    await placeHold(app, type, subject);
     expect(await isFound()).toBe(false);
-    await release();
+    await releaseHolds(app, subject);
     expect(await isFound()).toBe(true);
   }
   const today = app.clock.now();

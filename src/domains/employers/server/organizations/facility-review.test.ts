@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { user } from '#platform/server/database/db.ts';
 import type { CaseView } from '#domains/verification/contract/verification.ts';
+import { approveCases } from '#tests/support/arrange.ts';
 import { caseOf, signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
@@ -31,9 +32,7 @@ type Facility = { id: string; name: string };
 /** An approved system of two approved facilities. */
 async function anApprovedSystem() {
   const hospital = await anApprovedHospital(app);
-  await app.asOwner(`update verification_cases set status = 'approved' where organization_id = $1`, [
-    hospital.organizationId,
-  ]);
+  await approveCases(app, hospital.organizationId);
   const id = await addWest(hospital.http);
   await approve(await caseOf(app, id));
   return { ...hospital, westId: id };
@@ -264,9 +263,7 @@ describe('another name or address of an approved facility', () => {
 
 it('while an approved organization changes its identity, applicants still see the approved one', async () => {
   const [hospital, nurse] = [await anApprovedHospital(app), await anApprovedNurse(app)];
-  await app.asOwner(`update verification_cases set status = 'approved' where organization_id = $1`, [
-    hospital.organizationId,
-  ]);
+  await approveCases(app, hospital.organizationId);
   const applicationId = await applyByHand(nurse, await publish(app, hospital));
   app.clock.advance(60_000);
   const saved = await hospital.http.put(`${PATH}/organization`, {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { join, setRole } from '#tests/support/arrange.ts';
 import { handInOrganization, signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
@@ -11,7 +12,7 @@ let owner: SignedIn;
 
 const anEmployer = async (name: string) => {
   const person = await signInAs(app, 'employer', name);
-  await app.asOwner(`update profiles set role = 'employer' where user_id = $1`, [person.userId]);
+  await setRole(app, person.userId, 'employer');
   return person;
 };
 const invite = async (email: string, memberRole = 'recruiter', count = 1) => {
@@ -184,10 +185,7 @@ it('refuses a request whose sender lost ownership while it waited', async () => 
 it('lets an owner leave once there is another', async () => {
   const [founder, second] = [await anEmployer('Rae Moss'), await anEmployer('Sam Pike')];
   const { organizationId } = await handInOrganization(app, founder, { name: 'Two Owners' });
-  await app.asOwner(
-    `insert into organization_members (organization_id, user_id, member_role) values ($1, $2, 'recruiter')`,
-    [organizationId, second.userId],
-  );
+  await join(app, organizationId, second.userId);
   const path = (who: SignedIn) => `/api/employer/members/${who.userId}`;
   expect(await second.http.put(path(second), { memberRole: 'owner' })).toMatchObject({ status: 403 });
   expect(await founder.http.delete(path(founder))).toMatchObject({ status: 409, body: { current: 'last_owner' } });

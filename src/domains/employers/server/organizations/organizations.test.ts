@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { approveCases, approveOrganization, join, placeHold } from '#tests/support/arrange.ts';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { openBrowser, signInAs, type SignedIn } from '#tests/support/candidates.ts';
@@ -222,7 +223,7 @@ describe('a second facility', () => {
     const [row] = await app.asOwner(`select organization_id from applications where id = $1`, [applicationId]);
     expect(row).toEqual({ organization_id: first.id });
 
-    await app.asOwner(`update organizations set verification_status = 'approved' where id = $1`, [west.id]);
+    await approveOrganization(app, west.id);
     const second = await publish(app, { ...hospital, organizationId: west.id });
     expect((await hospital.http.get(`/api/jobs/${second}`)).body.organizationName).toBe('Bluestem West');
     const atTheTop = await hospital.http.post('/api/jobs', aNightJob(app, hospital.organizationId));
@@ -381,10 +382,7 @@ describe('open applications', () => {
     const applicationId = await applyByHand(nurse, await publish(app, hospital));
     await proposeTo(app, hospital, applicationId);
     const offerId = await offerTo(app, hospital, applicationId);
-    await app.asOwner(
-      `insert into holds (subject_type, subject_id, kind, reason) values ('person', $1, 'screening', 'test')`,
-      [nurse.userId],
-    );
+    await placeHold(app, 'person', nurse.userId, 'screening');
     expect(await hospital.http.get(`/api/employer/applications/${applicationId}`)).toMatchObject({ status: 404 });
     expect(await nurse.http.post(`/api/offers/${offerId}/accept`)).toMatchObject({
       status: 409,
@@ -397,10 +395,7 @@ describe('open applications', () => {
   it('stay with the team when a member leaves, who keeps no approval', async () => {
     const [hospital, nurse] = [await anApprovedHospital(app), await anApprovedNurse(app)];
     const colleague = await signInAs(app, 'employer', 'Max Hill');
-    await app.asOwner(
-      `insert into organization_members (organization_id, user_id, member_role) values ($1, $2, 'recruiter')`,
-      [hospital.organizationId, colleague.userId],
-    );
+    await join(app, hospital.organizationId, colleague.userId);
     await app.asOwner(
       `update profiles set onboarding_completed = true, verification_status = 'approved' where user_id = $1`,
       [colleague.userId],
@@ -470,7 +465,7 @@ describe('an approved organization that changes', () => {
     ['address', { streetAddress: '1 Main St', zip: '66762' }],
   ])('goes back to review with %s %o, as a new case, which is an owner’s step', async (step, body) => {
     const { http, organizationId, userId } = await anApprovedHospital(app);
-    await app.asOwner(`update verification_cases set status = 'approved' where organization_id = $1`, [organizationId]);
+    await approveCases(app, organizationId);
     const asRole = (role: string) =>
       app.asOwner(`update organization_members set member_role = $2 where user_id = $1`, [userId, role]);
     await asRole('recruiter');
@@ -492,9 +487,7 @@ describe('an approved organization that changes', () => {
         `update organizations set verification_status = $2 where path @> array[$1::uuid] and kind <> 'unit'`,
         [hospital.organizationId, status],
       );
-    await app.asOwner(`update verification_cases set status = 'approved' where organization_id = $1`, [
-      hospital.organizationId,
-    ]);
+    await approveCases(app, hospital.organizationId);
     const applicationId = await applyByHand(nurse, await publish(app, hospital));
     const sees = async () => (await hospital.http.get(`/api/employer/applications/${applicationId}`)).status;
     expect(await sees()).toBe(200);
@@ -504,9 +497,7 @@ describe('an approved organization that changes', () => {
     await decided('approved');
     expect(await sees()).toBe(200);
 
-    await app.asOwner(`update verification_cases set status = 'approved' where organization_id = $1`, [
-      hospital.organizationId,
-    ]);
+    await approveCases(app, hospital.organizationId);
     await hospital.http.post('/api/employer/facilities', facility);
     expect(await sees()).toBe(200);
     await hospital.http.put(`${PATH}/organization`, { ...identity, name: 'Quillreed Health' });

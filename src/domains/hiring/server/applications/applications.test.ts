@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { applications } from '#domains/hiring/db/applications.ts';
 import { user } from '#platform/server/database/db.ts';
+import { join } from '#tests/support/arrange.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
 import {
@@ -141,10 +142,7 @@ it('reviewers of the employer see what their colleagues see, and cannot decide',
   await proposeTo(app, hospital, offered);
   const offerId = await offerTo(app, hospital, offered);
   const reviewer = await signInAs(app, 'employer', 'Kim Reed');
-  await app.asOwner(
-    `insert into organization_members (organization_id, user_id, member_role) values ($1, $2, 'reviewer')`,
-    [hospital.organizationId, reviewer.userId],
-  );
+  await join(app, hospital.organizationId, reviewer.userId, 'reviewer');
   const url = `/api/employer/applications/${id}`;
   // A new job is matched in the background; both reads must come after that.
   await eventually(async () => expect((await seen(id)).score).not.toBeNull());

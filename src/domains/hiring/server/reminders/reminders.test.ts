@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { HOUR_MS } from '#kernel/durations.ts';
+import { approveOrganization } from '#tests/support/arrange.ts';
 import { handInOrganization } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
@@ -12,7 +13,7 @@ const MINUTE_MS = 60_000;
 async function anApplication() {
   const [nurse, recruiter] = [await signInAs(app), await signInAs(app, 'employer', 'Morgan Hale')];
   const { organizationId } = await handInOrganization(app, recruiter);
-  await app.asOwner(`update organizations set verification_status = 'approved' where id = $1`, [organizationId]);
+  await approveOrganization(app, organizationId);
   const id = async (statement: string, values: unknown[]) =>
     String((await app.asOwner(`${statement} returning id`, values))[0]?.['id']);
   const jobId = await id(

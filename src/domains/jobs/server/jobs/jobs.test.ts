@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { approveOrganization, setRole } from '#tests/support/arrange.ts';
 import { handInOrganization } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
@@ -10,7 +11,7 @@ let organizationId: string;
 
 beforeAll(async () => {
   owner = await signInAs(app, 'employer', 'Eva Stone');
-  await app.asOwner(`update profiles set role = 'employer' where user_id = $1`, [owner.userId]);
+  await setRole(app, owner.userId, 'employer');
   ({ organizationId } = await handInOrganization(app, owner));
 });
 
@@ -51,9 +52,7 @@ describe('a job of an organization in review', () => {
 });
 
 describe('a job of an approved organization', () => {
-  beforeAll(() =>
-    app.asOwner(`update organizations set verification_status = 'approved' where id = $1`, [organizationId]),
-  );
+  beforeAll(() => approveOrganization(app, organizationId));
 
   it('moves from draft to closed by its state machine, and refuses other steps with its status', async () => {
     const id = await begin(wholeDraft());
@@ -114,7 +113,7 @@ describe('a job of an approved organization', () => {
   it('is 404 for another employer', async () => {
     const id = await begin(wholeDraft());
     const other = await signInAs(app, 'employer', 'Max Hill');
-    await app.asOwner(`update profiles set role = 'employer' where user_id = $1`, [other.userId]);
+    await setRole(app, other.userId, 'employer');
     expect((await other.http.get(`/api/jobs/${id}`)).status).toBe(404);
     expect((await other.http.post(`/api/jobs/${id}/status`, { to: 'closed' })).status).toBe(404);
   });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadDemo } from '#app/demo/index.ts';
 import { WEIGHTS_V1 } from '#domains/matching/engine/score/weights.ts';
+import { placeHold, setRole } from '#tests/support/arrange.ts';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
@@ -139,7 +140,7 @@ describe('the whole market', () => {
       ran.body.id,
     ]);
     for (const { title } of [...up, ...down]) expect(stored).not.toContain(title);
-    await app.asOwner(`update profiles set role = 'job_seeker' where user_id = $1`, [bea.userId]);
+    await setRole(app, bea.userId, 'job_seeker');
     // The health monitor lists the lab's own copy of the market beside those of the processes.
     const { matching } = (await ada.http.get('/api/admin/health')).body;
     expect(matching.filter(({ part }: { part: string }) => part === 'lab')).toMatchObject([
@@ -195,7 +196,7 @@ describe('the whole market', () => {
     expect((await cleo.http.get(`${LAB}/runs`)).body.items.map(({ id }: { id: string }) => id)).not.toContain(
       kept.body.id,
     );
-    await app.asOwner(`update profiles set role = 'job_seeker' where user_id = $1`, [cleo.userId]);
+    await setRole(app, cleo.userId, 'job_seeker');
     const learned = await ada.http.post(`${LAB}/learn`);
     expect(learned.status, JSON.stringify(learned.body)).toBe(200);
     expect(learned.body.lossAfter).toBeLessThanOrEqual(learned.body.lossBefore);
@@ -317,10 +318,7 @@ describe('versions', () => {
       (await ada.http.get(`${LAB}/versions`)).body.items.find((one: { version: string }) => one.version === version)
         .approval;
     expect(await propose(ada, 'near-4')).toMatchObject({ status: 201, body: { approval: 'needs_another' } });
-    await app.asOwner(
-      `insert into holds (subject_type, subject_id, kind, reason) values ('person', $1, 'suspension', 'x')`,
-      [bea.userId],
-    );
+    await placeHold(app, 'person', bea.userId);
     expect(await approvalOf('near-4')).toBe('waits');
   });
 

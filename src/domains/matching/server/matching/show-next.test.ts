@@ -1,5 +1,6 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { WEIGHTS_V1 } from '#domains/matching/engine/score/weights.ts';
+import { markFacts } from '#tests/support/arrange.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import type { SignedIn } from '#tests/support/candidates.ts';
 import { anApprovedHospital, anApprovedNurse, publish } from '#tests/support/hiring.ts';
@@ -112,7 +113,7 @@ test('a person whose license was just revoked is not shown, and the next one is'
     [JSON.stringify(HAND_SET)],
   );
   await marketOf(deps).refresh();
-  await app.asOwner(`update licenses set verification_state = 'revoked' where user_id = $1`, [first]);
+  await markFacts(app, 'licenses', first ?? '', 'revoked');
   await showBest(deps, job);
   const shown = await app.asOwner(`select candidate_id as id from applications where job_id = $1`, [job]);
   expect(shown).toEqual([{ id: nurses.find(({ userId }) => userId !== first)?.userId }]);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { approvePeople, markFacts } from '#tests/support/arrange.ts';
 import { handInOrganization, signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
@@ -156,8 +157,8 @@ describe('the claims meter', () => {
     const people = [nurse.userId, other.userId];
     // Wait for the screening that submission triggers; otherwise it would be counted too.
     await screened(app);
-    await app.asOwner(`update profiles set verification_status = 'approved' where user_id = any($1)`, [people]);
-    await app.asOwner(`update licenses set verification_state = 'verified' where user_id = $1`, [nurse.userId]);
+    await approvePeople(app, ...people);
+    await markFacts(app, 'licenses', nurse.userId, 'verified');
     await app.asOwner('delete from screenings where user_id = any($1)', [people]);
     await app.asOwner('insert into screenings (user_id, screened_at) values ($1, $2)', [nurse.userId, app.clock.now()]);
     const claims = await read();
@@ -193,9 +194,7 @@ describe('the claims meter', () => {
       `select candidate_id from applications where stage in ('applied', 'shortlisted') order by created_at limit 1`,
     );
     const before = (await read())['pre_vetted'];
-    await app.asOwner(`update profiles set verification_status = 'approved' where user_id = $1`, [
-      row?.['candidate_id'],
-    ]);
+    await approvePeople(app, String(row?.['candidate_id']));
     const vetted = (await read())['pre_vetted'];
     expect(vetted.measured).toBeGreaterThan(before.measured);
     const held = { subjectType: 'person', subjectId: row?.['candidate_id'], reason: 'A complaint.' };

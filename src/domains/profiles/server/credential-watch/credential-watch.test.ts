@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#kernel/durations.ts';
+import { expireFacts } from '#tests/support/arrange.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { aNurse, type SignedIn } from '#tests/support/candidates.ts';
 import { anApprovedHospital, anApprovedNurse, dayIn, eventually, publish } from '#tests/support/hiring.ts';
@@ -21,8 +22,7 @@ test('a missed day is caught up on, and a renewed license gets new reminders', a
   const nurse = await anApprovedNurse(app);
   const expiresOn = dayIn(app, 20);
   const later = dayIn(app, 80);
-  const set = (day: string) =>
-    app.asOwner(`update licenses set expires_on = $2 where user_id = $1`, [nurse.userId, day]);
+  const set = (day: string) => expireFacts(app, 'licenses', nurse.userId, day);
   await set(expiresOn);
   await watchCredentials(app.deps);
   expect(await noticesOf(nurse)).toHaveLength(1);
@@ -34,7 +34,7 @@ test('a missed day is caught up on, and a renewed license gets new reminders', a
 test('matching stops when a required credential expires and resumes when it is renewed', async () => {
   const hospital = await anApprovedHospital(app);
   const nurse = await anApprovedNurse(app);
-  await app.asOwner(`update certifications set expires_on = $2 where user_id = $1`, [nurse.userId, dayIn(app, 3)]);
+  await expireFacts(app, 'certifications', nurse.userId, dayIn(app, 3));
   await publish(app, hospital);
   const stage = async () =>
     (
@@ -71,7 +71,7 @@ test('a holder of a compact license who changes the home state must give the dat
 
 test('an expiring license is reminded of at 90, 60, 30, 15 and 5 days, once each, by notification and email', async () => {
   const nurse = await anApprovedNurse(app);
-  await app.asOwner(`update certifications set expires_on = '2030-01-31' where user_id = $1`, [nurse.userId]);
+  await expireFacts(app, 'certifications', nurse.userId, '2030-01-31');
   const { expiresOn } = aNurse.license;
   const told: number[] = [];
   for (const days of [91, 90, 89, 60, 30, 29, 15, 5, 4, 0]) {

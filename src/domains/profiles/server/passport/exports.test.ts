@@ -2,6 +2,7 @@ import { validate } from '@jsonresume/schema';
 import { Fhir } from 'fhir';
 import { beforeAll, expect, test } from 'vitest';
 import type { FhirBundle, JsonResume } from '#domains/profiles/contract/passport/passport-exports.ts';
+import { markFacts } from '#tests/support/arrange.ts';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import type { SignedIn } from '#tests/support/candidates.ts';
@@ -149,7 +150,7 @@ test('only an approved person’s own verified facts are exported as verified, a
   expect((await fhirOf(ada, `facts=${nurse.license}`)).status).toBe(403);
 
   // A discrepancy is neither verified nor self-reported.
-  await app.asOwner(`update certifications set verification_state = 'discrepancy' where user_id = $1`, [nurse.userId]);
+  await markFacts(app, 'certifications', nurse.userId, 'discrepancy');
   const { body: resume } = await resumeOf(nurse, 'stated=true');
   expect((resume as JsonResume).certificates).toEqual([]);
 

@@ -4,6 +4,7 @@ import jsonld from 'jsonld';
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose';
 import { beforeAll, expect, test } from 'vitest';
 import type { MyPassport } from '#domains/profiles/contract/passport/passport.ts';
+import { expireFacts, markFacts } from '#tests/support/arrange.ts';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import type { SignedIn } from '#tests/support/candidates.ts';
@@ -118,17 +119,17 @@ test('facts that are no longer verified or valid are hidden, and a link expires'
   const { token } = await share(nurse);
   const shown = async () => (await app.visitor().get(`/api/passport/${token}`)).body;
   expect(await shown()).toMatchObject({ hidden: 0 });
-  await app.asOwner(`update certifications set verification_state = 'discrepancy' where user_id = $1`, [nurse.userId]);
+  await markFacts(app, 'certifications', nurse.userId, 'discrepancy');
   expect(await shown()).toMatchObject({ hidden: 1, facts: [{ kind: 'license' }] });
   const dayBeforeYesterday = dayIn(app, -2);
   const [before] = await app.asOwner(`select expires_on::text from licenses where user_id = $1`, [nurse.userId]);
-  const expire = async (day: unknown) => {
-    await app.asOwner(`update licenses set expires_on = $2 where user_id = $1`, [nurse.userId, day]);
-    await app.asOwner(`update licenses set verification_state = 'verified' where user_id = $1`, [nurse.userId]);
+  const expire = async (day: string) => {
+    await expireFacts(app, 'licenses', nurse.userId, day);
+    await markFacts(app, 'licenses', nurse.userId, 'verified');
   };
   await expire(dayBeforeYesterday);
   expect(await shown()).toMatchObject({ hidden: 2, facts: [] });
-  await expire(before?.['expires_on']);
+  await expire(String(before?.['expires_on']));
 
   const hold = { subjectType: 'person', subjectId: nurse.userId, reason: 'A complaint.' };
   const { body: held } = await ada.http.post('/api/admin/holds', hold);
@@ -217,7 +218,7 @@ test('an outside verifier can check each fact’s credential with published keys
   expect((await look(token)).body).toContain('Signed credential');
 
   // A fact that is no longer valid is revoked automatically; ending the link revokes all of its facts, and only those.
-  await app.asOwner(`update certifications set verification_state = 'discrepancy' where user_id = $1`, [nurse.userId]);
+  await markFacts(app, 'certifications', nurse.userId, 'discrepancy');
   expect(await verify(course?.jwt ?? '')).toMatchObject({ isRevoked: true });
   expect(await verify(license?.jwt ?? '')).toMatchObject({ isRevoked: false });
   await nurse.http.post(`/api/me/passport/links/${id}/revoke`);

@@ -10,6 +10,7 @@ import {
 } from '#domains/accounts/contract/acting-rules.ts';
 import { CONFIRM_WORK_VERSION } from '#domains/profiles/contract/consents.ts';
 import { isFreeMail, mailboxOf } from '#domains/profiles/contract/email-hosts.ts';
+import { approveCases, placeHold, releaseHolds, verifyWork } from '#tests/support/arrange.ts';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp, startTestApp, type TestApp } from '#tests/support/app.ts';
 import { aNurse, type SignedIn } from '#tests/support/candidates.ts';
@@ -39,7 +40,7 @@ const YES = { workedThere: 'yes', datesAreRight: true, titleIsRight: true, name:
 /** An approved nurse without pending reviews, and a past job. */
 async function aNurseWithPast(changes: object = {}, on: TestApp = app) {
   const nurse = await anApprovedNurse(on);
-  await on.asOwner(`update verification_cases set status = 'approved' where user_id = $1`, [nurse.userId]);
+  await approveCases(on, nurse.userId);
   const { work } = (await nurse.http.post('/api/me/work-history', { ...past, ...changes })).body;
   return { ...nurse, workId: work.find(({ endedOn }: { endedOn: string | null }) => endedOn !== null).id as string };
 }
@@ -202,11 +203,11 @@ test('an answer from a free email host is flagged, and employers see it only onc
   await reply(token);
   const [before] = await own(nurse);
   expect(before).toMatchObject({ status: 'confirmed', isFreeMail: true, domainOf: null, isShown: false });
-  await app.asOwner(`update work_history set verification_state = 'verified' where id = $1`, [nurse.workId]);
+  await verifyWork(app, nurse.workId);
   expect(await own(nurse)).toMatchObject([{ isShown: true }]);
   // Another title is another claim, which the answer doesn't cover.
   await nurse.http.put(`/api/me/work-history/${nurse.workId}`, { ...past, title: 'Charge nurse' });
-  await app.asOwner(`update work_history set verification_state = 'verified' where id = $1`, [nurse.workId]);
+  await verifyWork(app, nurse.workId);
   expect(await own(nurse)).toMatchObject([{ isShown: false, isOutdated: true }]);
 });
 
@@ -229,12 +230,9 @@ test('an invalid request is refused, and nothing is emailed', async () => {
   await refused({ consentVersion: '2020-01-01' }, { status: 409, body: { error: 'CONFLICT' } });
   await refused({ workId: stranger.workId }, { status: 404 });
   await refused({ workId: current.id }, { status: 409, body: { message: expect.stringContaining('work there now') } });
-  await app.asOwner(
-    `insert into holds (subject_type, subject_id, kind, reason) values ('person', $1, 'suspension', 'x')`,
-    [nurse.userId],
-  );
+  await placeHold(app, 'person', nurse.userId);
   await refused({}, { status: 409, body: { message: expect.stringContaining('on hold') } });
-  await app.asOwner('update holds set released_at = now() where subject_id = $1', [nurse.userId]);
+  await releaseHolds(app, nurse.userId);
   expect(await mailsTo(app, to, 'verification_update')).toEqual([]);
   expect(await own(nurse)).toEqual([]);
 
@@ -353,7 +351,7 @@ test('a difference changes none of the person’s facts; they can comment, and a
 
 test('a verified job is reviewed again when the employer has no record of the person', async () => {
   const nurse = await aNurseWithPast();
-  await app.asOwner(`update work_history set verification_state = 'verified' where id = $1`, [nurse.workId]);
+  await verifyWork(app, nurse.workId);
   const { token } = await asked(nurse);
   expect((await reply(token, { ...YES, workedThere: 'no' })).status).toBe(200);
   expect(await own(nurse)).toMatchObject([{ status: 'differs', answer: { workedThere: false, differences: [] } }]);
@@ -395,12 +393,9 @@ test('a link ends with the consent, a change of the entry, a hold, or its deadli
   expect((await own(nurse))[0]?.status).toBe('revoked');
 
   const held = await asked(nurse);
-  await app.asOwner(
-    `insert into holds (subject_type, subject_id, kind, reason) values ('person', $1, 'suspension', 'x')`,
-    [nurse.userId],
-  );
+  await placeHold(app, 'person', nurse.userId);
   expect((await open(held.token)).state).toBe('ended');
-  await app.asOwner('update holds set released_at = now() where subject_id = $1', [nurse.userId]);
+  await releaseHolds(app, nurse.userId);
   expect((await open(held.token)).state).toBe('open');
 
   await nurse.http.delete(`/api/me/work-history/${nurse.workId}`);
@@ -465,7 +460,7 @@ test('when switched off, nothing answers or shows, even with existing rows', asy
   const nurse = await anApprovedNurse(off);
   const { work } = (await nurse.http.post('/api/me/work-history', past)).body;
   const workId = work.find(({ endedOn }: { endedOn: string | null }) => endedOn !== null).id as string;
-  await off.asOwner(`update work_history set verification_state = 'verified' where id = $1`, [workId]);
+  await verifyWork(off, workId);
   const id = randomUUID();
   const [consent] = await off.asOwner(
     `insert into consents (user_id, kind, version) values ($1, 'confirm_work', 'x') returning id`,

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { approveOrganization } from '#tests/support/arrange.ts';
 import { handInOrganization, signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
@@ -17,7 +18,7 @@ async function aMarket() {
   await fillProfile(nurse.http, { submit: true });
   const employer = await signInAs(app, 'employer', 'Eva Stone');
   const { organizationId } = await handInOrganization(app, employer);
-  await app.asOwner(`update organizations set verification_status = 'approved' where id = $1`, [organizationId]);
+  await approveOrganization(app, organizationId);
   const [job] = await app.asOwner(
     `insert into jobs (organization_id, slug, title, status, position, zip, city, state, latitude, longitude, employment_type,
        shift, shift_pattern, pay_min_cents, pay_max_cents, description, start_date, valid_through)

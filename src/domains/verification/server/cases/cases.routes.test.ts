@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CaseView } from '#domains/verification/contract/verification.ts';
+import { placeHold, releaseHolds } from '#tests/support/arrange.ts';
 import {
   acceptAll,
   caseOf,
@@ -331,10 +332,7 @@ describe('two administrators', () => {
   });
 
   test('a lone administrator waits a day instead, and the log says so', async () => {
-    await app.asOwner(
-      `insert into holds (subject_type, subject_id, kind, reason) values ('person', $1, 'suspension', 'on leave')`,
-      [bert.userId],
-    );
+    await placeHold(app, 'person', bert.userId, 'suspension', 'on leave');
     const nurse = await aSubmittedNurse();
     await acceptAll(ada.http, nurse.caseId);
     await review(ada.http, nurse.caseId, 'work', { outcome: 'needs_fix', message: 'The dates do not fit.' });
@@ -354,7 +352,7 @@ describe('two administrators', () => {
       [nurse.caseId],
     );
     expect(rows[0]?.['detail']).toMatchObject({ override: 'waiting_time' });
-    await app.asOwner(`update holds set released_at = now() where subject_id = $1`, [bert.userId]);
+    await releaseHolds(app, bert.userId);
   });
 });
 

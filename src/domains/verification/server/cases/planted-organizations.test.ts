@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { service } from '#platform/server/database/db.ts';
 import type { CaseView } from '#domains/verification/contract/verification.ts';
+import { placeHold } from '#tests/support/arrange.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { readOrganizationFacts } from './case/facts.repo.ts';
 import { organizationQuestions } from './source-checks/questions.ts';
@@ -79,11 +80,7 @@ const SEEN: readonly Kind[] = [
   },
   {
     what: 'a hold after a complaint',
-    plant: ({ id }) =>
-      app.asOwner(
-        `insert into holds (subject_type, subject_id, kind, reason) values ('organization', $1, 'suspension', 'A complaint.')`,
-        [id],
-      ),
+    plant: ({ id }) => placeHold(app, 'organization', id, 'suspension', 'A complaint.'),
   },
 ];
 

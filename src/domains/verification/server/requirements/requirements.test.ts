@@ -3,6 +3,7 @@ import { listMatches } from '#domains/hiring/server/my-matches/index.ts';
 import type { CaseView } from '#domains/verification/contract/verification.ts';
 import type { PositionRequirements } from '#domains/verification/contract/requirements.ts';
 import type { CheckedRequirement } from '#domains/verification/contract/requirements-rules.ts';
+import { approveOrganization } from '#tests/support/arrange.ts';
 import { FROM_BOARD, signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { fillProfile, signInAs, submission, type SignedIn } from '#tests/support/candidates.ts';
@@ -207,7 +208,7 @@ describe('an employer’s own requirements', () => {
     const west = { name: 'Quillreed West', facilityType: 'clinic', streetAddress: '2 Oak St', zip: '64801' };
     const { facilities } = (await system.http.post('/api/employer/facilities', west)).body;
     const below = facilities.find(({ name }: { name: string }) => name === west.name).id;
-    await app.asOwner(`update organizations set verification_status = 'approved' where id = $1`, [below]);
+    await approveOrganization(app, below);
     await system.http.put('/api/employer/requirements', { position: 'RN', added: ['work_history'] });
     const [theirs, foreign] = [
       await publish(app, { http: system.http, organizationId: below }),

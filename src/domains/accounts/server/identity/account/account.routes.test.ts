@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sealAudit } from '#domains/operations/server/audit/chain.ts';
 import { MATCHING_NOTICE_VERSION } from '#domains/profiles/contract/consents.ts';
+import { placeHold, releaseHolds } from '#tests/support/arrange.ts';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp, startTestApp } from '#tests/support/app.ts';
 import {
@@ -178,14 +179,11 @@ describe('deleting an account', () => {
     const ada = await signInAsAdmin(app);
     expect((await ada.http.post('/api/admin/audit/check')).body).toMatchObject({ ok: true, problem: null });
 
-    await app.asOwner(
-      `insert into holds (subject_type, subject_id, kind, reason) values ('person', $1, 'suspension', 'a dispute')`,
-      [nurse.userId],
-    );
+    await placeHold(app, 'person', nurse.userId, 'suspension', 'a dispute');
     app.clock.advance(365 * DAY + 1000);
     await runDueDeletions(app.deps);
     expect(await app.asOwner('select 1 from applications where id = $1', [applicationId])).toHaveLength(1);
-    await app.asOwner('update holds set released_at = now()');
+    await releaseHolds(app, nurse.userId);
     await runDueDeletions(app.deps);
     expect(await app.asOwner('select 1 from applications where id = $1', [applicationId])).toEqual([]);
     expect((await ada.http.post('/api/admin/audit/check')).body).toMatchObject({ ok: true, problem: null });

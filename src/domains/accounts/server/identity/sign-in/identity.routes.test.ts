@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { setRole } from '#tests/support/arrange.ts';
 import { sharedApp, startTestApp } from '#tests/support/app.ts';
 import { ANA, EDDA, join, linkTo, mailsTo, someone } from '#tests/support/identity.ts';
 import { ensureAdministrator } from '../index.ts';
@@ -402,7 +403,7 @@ test('the landing page redirects a session to its dashboard; other visitors stay
   const { http, userId } = await join(app, ana);
   const redirected = await http.get('/');
   expect([redirected.status, redirected.headers.get('location')]).toEqual([302, '/job-seeker/dashboard']);
-  await app.asOwner(`update profiles set role = null where user_id = $1`, [userId]);
+  await setRole(app, userId, null);
   expect((await http.get('/')).headers.get('location')).toBeNull();
   expect((await app.visitor().get('/')).headers.get('location')).toBeNull();
 });

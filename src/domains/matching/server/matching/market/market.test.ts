@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { createOracle } from '#tools/matching/oracle.ts';
 import { WEIGHTS_V1 } from '#domains/matching/engine/score/weights.ts';
+import { expireFacts } from '#tests/support/arrange.ts';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import {
@@ -47,7 +48,7 @@ test('the market in memory agrees with the reference, today and after midnight',
     await publish(app, hospital, { requiredCertifications: [], validThrough: dayIn(app, 20) }),
     await publish(app, hospital, { requiredCertifications: [] }),
   ];
-  await app.asOwner(`update certifications set expires_on = $2 where user_id = $1`, [willa.userId, dayIn(app, 10)]);
+  await expireFacts(app, 'certifications', willa.userId, dayIn(app, 10));
   const people = [willa.userId, ruth.userId];
   const compared = async () => {
     const engine = await refreshed(app);

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { CaseView } from '#domains/verification/contract/verification.ts';
+import { verifyWork } from '#tests/support/arrange.ts';
 import { FROM_BOARD, signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { aNurse, fillProfile, signInAs, submission, type SignedIn } from '#tests/support/candidates.ts';
@@ -180,7 +181,7 @@ test('changed past work opens a case only if it was checked before', async () =>
   await nurse.http.put(`/api/me/work-history/${entry.id}`, { ...aNurse.work, title: 'Charge nurse' });
   await nurse.http.post('/api/me/work-history', { ...aNurse.work, endedOn: '2024-01-31' });
   expect(await openCases(nurse.userId)).toEqual([]);
-  await app.asOwner(`update work_history set verification_state = 'verified' where id = $1`, [entry.id]);
+  await verifyWork(app, entry.id);
   await nurse.http.put(`/api/me/work-history/${entry.id}`, { ...aNurse.work, title: 'Nurse manager' });
   expect(labels(await read((await openCases(nurse.userId))[0]))).toEqual(['Nurse manager, Ozark Ridge Medical Center']);
 });

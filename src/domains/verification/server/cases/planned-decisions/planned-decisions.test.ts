@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { CaseSummary, CaseView } from '#domains/verification/contract/verification.ts';
 import { ACTING_USER_HEADER, ACTING_WRITES_HEADER } from '#domains/accounts/contract/acting-rules.ts';
 import { UNDO_MINUTES } from '#domains/verification/contract/cases/planned-decisions-rules.ts';
+import { placeHold } from '#tests/support/arrange.ts';
 import { acceptAll, caseOf, signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { aNurse, fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
@@ -234,10 +235,7 @@ test('a former administrator’s plans are refused', async () => {
   const gone = await signInAsAdmin(app, 'Gus Hill');
   await ada.http.post(`/api/admin/cases/${other.caseId}/release`);
   expect(refusalsOf(await approveAll([other], gone))).toEqual([null]);
-  await app.asOwner(
-    `insert into holds (subject_type, subject_id, kind, reason) values ('person', $1, 'suspension', 'left')`,
-    [gone.userId],
-  );
+  await placeHold(app, 'person', gone.userId, 'suspension', 'left');
   app.clock.advance(WINDOW);
   await executeDuePlans(app.deps);
   expect(await statusOf(other)).toBe('pending');

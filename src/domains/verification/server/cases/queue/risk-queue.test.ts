@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { CaseSummary } from '#domains/verification/contract/verification.ts';
+import { placeHold } from '#tests/support/arrange.ts';
 import { handInOrganization, signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { aNurse, fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
@@ -47,10 +48,7 @@ test('the queue sorts by age or risk, says why, and follows changes', async () =
   const { organizationId } = await handInOrganization(app, employer);
   const first = await aNurseWith('2019000002');
   const second = await aNurseWith('2019000003');
-  await app.asOwner(
-    `insert into holds (subject_type, subject_id, kind, reason) values ('person', $1, 'license_review', 'Looked into.')`,
-    [second.userId],
-  );
+  await placeHold(app, 'person', second.userId, 'license_review', 'Looked into.');
   await scoreStaleCases(app.deps);
   const of = (list: CaseSummary[], id: string) => list.find(({ subjectId }) => subjectId === id);
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CaseItem } from '#domains/verification/contract/cases/case-items.ts';
 import type { CaseView } from '#domains/verification/contract/verification.ts';
+import { approvePeople, markFacts } from '#tests/support/arrange.ts';
 import { handInOrganization, LOOKED_UP, signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { aNurse, fillProfile, signInAs, submission, type SignedIn } from '#tests/support/candidates.ts';
@@ -201,9 +202,9 @@ test('an answer about facts that changed meanwhile changes nothing and says so',
 test('an approved license is rechecked when due, and a mismatch returns it to review', async () => {
   const nurse = await aNurseOnRecord();
   await settled(nurse.caseId, 'license');
-  await app.asOwner(`update licenses set verification_state = 'verified' where user_id = $1`, [nurse.userId]);
+  await markFacts(app, 'licenses', nurse.userId, 'verified');
   await app.asOwner(`update verification_cases set status = 'approved' where id = $1`, [nurse.caseId]);
-  await app.asOwner(`update profiles set verification_status = 'approved' where user_id = $1`, [nurse.userId]);
+  await approvePeople(app, nurse.userId);
   const looks = () =>
     app.asOwner(`select outcome from source_checks where user_id = $1 order by asked_at`, [nurse.userId]);
 
