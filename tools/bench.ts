@@ -121,7 +121,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Result>>> = {
   },
   jobs: async () => {
     const jobs = await benchJobs();
-    return { json: { jobs, aims: jobsAims(jobs) }, text: jobsTable(jobs) };
+    return { json: { jobs }, text: jobsTable(jobs), aims: jobsAims(jobs) };
   },
   screening: () => {
     const screening = benchScreening();

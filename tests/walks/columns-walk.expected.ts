@@ -130,6 +130,7 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>>
       sign_on_bonus_cents start_date valid_through replies_on_time is_demo position state place shift shift_pattern
       employment_type facility_type words`,
   },
+  'public.job_search_changes': { '': 'job_id changed_in' },
   'public.job_units': {
     'visitor r, candidate r, employer ri': 'job_id unit_id',
   },

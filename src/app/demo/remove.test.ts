@@ -55,7 +55,7 @@ const signIn = (name: string) =>
 async function leftBehind(ids: readonly string[]): Promise<string[]> {
   const columns = await app.asOwner(
     `select format('%I.%I', table_schema, table_name) as name, column_name as column from information_schema.columns
-     where table_schema in ('public', 'auth') and udt_name = 'uuid' and table_name not in ('audit_log', 'market_changes', 'people')`,
+     where table_schema in ('public', 'auth') and udt_name = 'uuid' and table_name not in ('audit_log', 'job_search_changes', 'market_changes', 'people')`,
   );
   const found: string[] = [];
   for (const { name, column } of columns) {

@@ -115,3 +115,13 @@ begin
   perform app.renew_job_search(array[hold.subject_id]);
   return null;
 end $$;
+
+-- Says which listed jobs each web process must read again; it adds no row for a job that was never listed.
+create or replace function app.on_job_search() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.job_search_changes (job_id, changed_in)
+  select c.job_id, pg_current_xact_id() from changed c order by c.job_id
+  on conflict (job_id) do update set changed_in = excluded.changed_in;
+  return null;
+end $$;

@@ -16,8 +16,8 @@ import { jobs } from './jobs.ts';
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * One narrow row for each job that visitors may see, so that a search reads no other table. Triggers keep it
- * (`app.renew_job_search`).
+ * One narrow row for each job that visitors may see, which web processes hold in memory to search them. Triggers keep
+ * it (`app.renew_job_search`).
  */
 export const jobSearch = pgTable(
   'job_search',
@@ -47,12 +47,20 @@ export const jobSearch = pgTable(
     words: tsvector().notNull(),
   },
   (t) => [
-    index('job_search_words').using('gin', t.words),
-    index('job_search_newest').on(t.publishedAt.desc(), t.jobId.desc()),
-    index('job_search_pay').on(t.payMaxCents.desc(), t.jobId.desc()),
-    index('job_search_place').on(t.place, t.position),
     index('job_search_real')
       .on(t.place, t.position)
       .where(sql`not is_demo`),
   ],
+);
+
+const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
+
+/**
+ * The last transaction that added, changed or removed a row of `job_search`, so that each web process reads what changed
+ * since it last looked. A row stays after its job.
+ */
+export const jobSearchChanges = pgTable(
+  'job_search_changes',
+  { jobId: uuid().primaryKey(), changedIn: transactionId().notNull() },
+  (t) => [index().on(t.changedIn)],
 );

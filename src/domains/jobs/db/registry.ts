@@ -1,5 +1,5 @@
 import { deleteBy, exported, owned, withheld } from '#platform/db/registry.ts';
-import { jobSearch } from './job-search.ts';
+import { jobSearch, jobSearchChanges } from './job-search.ts';
 import { savedJobs, savedSearches, savedSearchFinds } from './saved.ts';
 import { jobs, jobUnits } from './jobs.ts';
 
@@ -20,6 +20,7 @@ export const jobsTables = [
     parties: ['visitor', 'candidate', 'employer'],
     export: withheld('public jobs'),
   }),
+  owned(jobSearchChanges, { export: withheld('ids of public jobs') }),
   owned(savedJobs, {
     parties: ['candidate'],
     erase: deleteBy('candidate_id'),

@@ -19,6 +19,12 @@ create or replace trigger hold_searchable after insert or update of released_at 
   for each row when (new.subject_type = 'job') execute function app.on_searchable_hold();
 create or replace trigger hold_searchable_gone after delete on public.holds
   for each row when (old.subject_type = 'job') execute function app.on_searchable_hold();
+create or replace trigger job_search_added after insert on public.job_search
+  referencing new table as changed for each statement execute function app.on_job_search();
+create or replace trigger job_search_changed after update on public.job_search
+  referencing new table as changed for each statement execute function app.on_job_search();
+create or replace trigger job_search_removed after delete on public.job_search
+  referencing old table as changed for each statement execute function app.on_job_search();
 -- Jobs that were published before there was a search.
 select app.renew_job_search(array(select j.id from public.jobs j
   where j.status = 'published' and j.is_public and not exists (select 1 from public.job_search s where s.job_id = j.id)));

@@ -64,6 +64,8 @@ export interface JobsPage {
   /** Towns with matching jobs, most jobs first. */
   towns: readonly (Town & { jobs: number })[];
   nextPath: string | null;
+  /** How many jobs come before this page. */
+  before: number;
   isFirst: boolean;
   /** A word that people may have meant, when nothing was found. */
   suggestion: { text: string; path: string } | null;

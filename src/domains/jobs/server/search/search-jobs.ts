@@ -14,19 +14,18 @@ import { dayOf } from '#kernel/days.ts';
 import { anonymous, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError } from '#platform/server/errors.ts';
-import { decodeCursor, encodeCursor, exactTimestamp } from '#platform/server/http/keyset.ts';
+import { decodeCursor, encodeCursor } from '#platform/server/http/keyset.ts';
 import { readPlace, withPlaceSlug } from './read-place.ts';
-import { countByTown, isFound, listFound, listFoundByIds, type FoundRow, type Search } from './search.repo.ts';
+import { findListed } from './listed/find-listed.ts';
+import { listedJobsOf } from './listed/listed-jobs.ts';
+import { stemmed } from './listed/listed.repo.ts';
+import type { After } from './listed/page-of-slots.ts';
+import { readWordQuery } from './listed/word-query.ts';
+import { isFound, listFoundByIds, type FoundRow, type Search } from './search.repo.ts';
 import { suggestionFor } from './suggest.ts';
 import { tsQueryOf } from './search-words.ts';
 
 export const PAGE_SIZE = 20;
-/** The sort key of the last row, as text of its type. */
-const KEYS = {
-  newest: exactTimestamp,
-  pay: z.string().regex(/^\d{1,9}$/),
-  distance: z.string().regex(/^\d{1,5}(\.\d+)?(e-\d+)?$/),
-};
 const UNKNOWN_PLACE = 'We don’t know this place. Enter a city in Missouri or Kansas, or a ZIP code.';
 
 type Found = Omit<JobsPage, 'own' | 'isSignedIn'>;
@@ -63,20 +62,29 @@ export async function searchJobs(deps: Deps, params: URLSearchParams): Promise<F
   const search = searchOf(filters, deps.clock.now());
   const sort = sortOf(filters, search);
   const after = cursorIn(params, sort);
-  const { counts, rows } = await deps.db.as(anonymous, async (tx) => ({
-    counts: await countByTown(tx, search),
-    rows: await listFound(tx, search, { sort, after, limit: PAGE_SIZE + 1 }),
-  }));
-  const shown = rows.slice(0, PAGE_SIZE);
-  const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined;
-  const total = counts.reduce((sum, { jobs }) => sum + jobs, 0);
+  const { words } = search;
+  const [table, query] = await Promise.all([
+    listedJobsOf(deps).now(),
+    words === null ? null : deps.db.as(anonymous, async (tx) => readWordQuery(await stemmed(tx, words))),
+  ]);
+  const { total, counts, before, page } = findListed(table, search, query, { sort, after, limit: PAGE_SIZE + 1 });
+  const shown = page.slice(0, PAGE_SIZE);
+  const last = page.length > PAGE_SIZE ? shown.at(-1) : undefined;
+  const jobs = await listByIds(
+    deps,
+    shown.map(({ id }) => id),
+  );
+  const byId = new Map(jobs.map((job) => [job.id, job]));
   return {
     typed,
     errors,
     filters,
     placeName: filters.place === undefined ? null : (readPlace(filters.place, filters.miles)?.name ?? null),
     total,
-    jobs: shown.flatMap((row) => complete(row) ?? []),
+    jobs: shown.flatMap(({ id, miles }) => {
+      const job = byId.get(id);
+      return job ? [{ ...job, miles }] : [];
+    }),
     towns: counts
       .flatMap(({ slug, jobs }) => {
         const town = townsBySlug().get(slug);
@@ -84,6 +92,7 @@ export async function searchJobs(deps: Deps, params: URLSearchParams): Promise<F
       })
       .sort((a, b) => b.jobs - a.jobs || a.city.localeCompare(b.city)),
     nextPath: last ? searchPath(filters, encodeCursor([sort, last.key, last.id])) : null,
+    before,
     isFirst: after === null,
     suggestion: total === 0 ? suggestionFor(filters) : null,
     hasRealJobs: counts.some(({ hasReal }) => hasReal),
@@ -97,6 +106,7 @@ const EMPTY = {
   jobs: [],
   towns: [],
   nextPath: null,
+  before: 0,
   isFirst: true,
   suggestion: null,
   hasRealJobs: false,
@@ -110,9 +120,9 @@ function sortOf({ sort }: JobFilters, { area }: Search): Sort {
 }
 
 /** A forged cursor, or one of another order, starts over. */
-function cursorIn(params: URLSearchParams, sort: Sort): readonly [string, string] | null {
+function cursorIn(params: URLSearchParams, sort: Sort): After | null {
   try {
-    const cursor = decodeCursor(params.get('after') ?? undefined, z.tuple([z.literal(sort), KEYS[sort], z.uuid()]));
+    const cursor = decodeCursor(params.get('after') ?? undefined, z.tuple([z.literal(sort), z.number(), z.uuid()]));
     return cursor && [cursor[1], cursor[2]];
   } catch (error) {
     if (error instanceof AppError) return null;
@@ -131,9 +141,21 @@ export const listByIds = (deps: Deps, ids: readonly string[]): Promise<FoundJob[
   );
 
 /** A published job has all of these; the columns allow drafts. */
-function complete({ key: _key, ...row }: FoundRow): FoundJob | null {
+function complete(row: FoundRow): FoundJob | null {
   const { position, city, state, employmentType, shift, shiftPattern, payMinCents, payMaxCents, startDate } = row;
   if (!position || !city || !state || !employmentType || !shift || !shiftPattern || !startDate) return null;
   if (payMinCents === null || payMaxCents === null) return null;
-  return { ...row, position, city, state, employmentType, shift, shiftPattern, payMinCents, payMaxCents, startDate };
+  return {
+    ...row,
+    position,
+    city,
+    state,
+    employmentType,
+    shift,
+    shiftPattern,
+    payMinCents,
+    payMaxCents,
+    startDate,
+    miles: null,
+  };
 }

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import { organizations } from '#domains/employers/db/organizations.ts';
 import { ANSWERED_IN_TIME, answerDue } from '#domains/hiring/db/answer-clock.ts';
-import type { JobFilters, Sort } from '#domains/jobs/contract/search/job-filters.ts';
+import type { JobFilters } from '#domains/jobs/contract/search/job-filters.ts';
 import { EARTH_RADIUS_MILES } from '#domains/matching/engine/distance.ts';
 import { jobSearch as s } from '#domains/jobs/db/job-search.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
@@ -26,7 +26,7 @@ export interface Search {
 
 const MILES_PER_DEGREE = 69;
 /** At this share of the employer's applicants, it counts as one that replies on time. */
-const REPLIES_ON_TIME_PERCENT = 80;
+export const REPLIES_ON_TIME_PERCENT = 80;
 
 /** Great-circle distance in miles. */
 const milesFrom = ({ latitude, longitude }: Point): SQL<number> =>
@@ -71,67 +71,15 @@ const matches = ({ filters, area, words, today }: Search) =>
     filters.replies && gte(s.repliesOnTime, REPLIES_ON_TIME_PERCENT),
   );
 
-/** How many jobs match in each town, and whether any is real. */
-export const countByTown = (tx: Tx, search: Search) =>
-  tx
-    .select({
-      slug: s.place,
-      jobs: sql<number>`count(*)::int`,
-      hasReal: sql<boolean>`bool_or(not ${s.isDemo})`,
-    })
-    .from(s)
-    .where(matches(search))
-    .groupBy(s.place);
-
-const miles = (area: Area | null) => (area && 'center' in area ? milesFrom(area.center) : sql<null>`null::float8`);
-
-/** The number or time by which a list is sorted, and the direction. */
-function orderOf(sort: Sort, area: Area | null) {
-  if (sort === 'distance' && area && 'center' in area) return { key: milesFrom(area.center), type: 'float8', by: asc };
-  if (sort === 'pay') return { key: sql`${s.payMaxCents}`, type: 'int', by: desc };
-  return { key: sql`${s.publishedAt}`, type: 'timestamptz', by: desc };
-}
-
-/** A page of matching jobs. Row-level security decides again which of them a visitor sees. */
-export function listFound(
-  tx: Tx,
-  search: Search,
-  { sort, after, limit }: { sort: Sort; after: readonly [key: string, id: string] | null; limit: number },
-) {
-  const { key, type, by } = orderOf(sort, search.area);
-  const beyond = by === asc ? sql`>` : sql`<`;
-  const page = tx
-    .select({ id: s.jobId, key: sql<string>`${key}::text`.as('key'), miles: miles(search.area).as('miles') })
-    .from(s)
-    .where(
-      and(
-        matches(search),
-        after === null
-          ? undefined
-          : sql`(${key}, ${s.jobId}) ${beyond} (${after[0]}::${sql.raw(type)}, ${after[1]}::uuid)`,
-      ),
-    )
-    .orderBy(by(key), by(s.jobId))
-    .limit(limit)
-    .as('page');
-  return tx
-    .select({ ...found, key: page.key, miles: page.miles })
-    .from(page)
-    .innerJoin(jobs, eq(jobs.id, page.id))
-    .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
-    .innerJoin(s, eq(s.jobId, jobs.id))
-    .orderBy(by(sql`${page.key}::${sql.raw(type)}`), by(jobs.id));
-}
-export type FoundRow = Awaited<ReturnType<typeof listFound>>[number];
-
-/** The listed jobs among these. */
+/** The listed jobs among these. Row-level security decides again which of them a visitor sees. */
 export const listFoundByIds = (tx: Tx, ids: readonly string[], today: string) =>
   tx
-    .select({ ...found, key: sql<string>`''`, miles: sql<number | null>`null::float8` })
+    .select(found)
     .from(s)
     .innerJoin(jobs, eq(jobs.id, s.jobId))
     .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
     .where(and(inArray(s.jobId, [...ids]), gte(s.validThrough, today)));
+export type FoundRow = Awaited<ReturnType<typeof listFoundByIds>>[number];
 
 /** Whether a search finds this job. */
 export async function isFound(tx: Tx, search: Search, jobId: string): Promise<boolean> {

@@ -9,6 +9,7 @@ export const jobsPageCopy = {
   description: (title: string, total: number) =>
     `${title}: ${count(total)} open with pay, shift and start date shown. Free for candidates.`,
   total: (total: number) => (total === 1 ? '1 job' : `${count(total)} jobs`),
+  range: (first: number, last: number, total: number) => `Jobs ${count(first)}–${count(last)} of ${count(total)}`,
   search: 'Search',
   labels: {
     q: 'Job, employer or skill',
@@ -59,8 +60,8 @@ export const jobsPageCopy = {
   },
   examples: 'These are example jobs from made-up employers. You can’t be hired for them.',
   pages: 'Pages',
-  next: 'Next page',
-  firstPage: 'First page',
+  more: 'Show more jobs',
+  firstPage: 'Back to the first jobs',
   save: {
     job: (title: string) => `Save ${title}`,
     signIn: (title: string) => `Sign in to save ${title}`,

@@ -28,7 +28,7 @@ export function JobsResults({ page }: { page: JobsPage }) {
         <div className="mt-6 grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="min-w-0">
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-              <p className="font-semibold tabular">{copy.total(page.total)}</p>
+              <p className="font-semibold tabular">{countOf(page)}</p>
               {page.total > 1 && <Sorts page={page} />}
             </div>
             <ActiveFilters filters={filters} placeName={placeName} />
@@ -52,6 +52,9 @@ export function JobsResults({ page }: { page: JobsPage }) {
 const summaryOf = (errors: FilterErrors): SummarizedError[] =>
   Object.entries(errors).map(([name, message]) => ({ id: name, label: copy.labels[name as FilterName], message }));
 
+const countOf = ({ total, before, jobs, isFirst }: JobsPage) =>
+  isFirst || jobs.length === 0 ? copy.total(total) : copy.range(before + 1, before + jobs.length, total);
+
 const List = ({ page: { jobs, nextPath, isFirst, filters, own, isSignedIn } }: { page: JobsPage }) => (
   <>
     <ol className="mt-4 grid gap-3">
@@ -60,15 +63,15 @@ const List = ({ page: { jobs, nextPath, isFirst, filters, own, isSignedIn } }: {
       ))}
     </ol>
     {(nextPath ?? !isFirst) && (
-      <nav aria-label={copy.pages} className="mt-6 flex gap-3">
-        {!isFirst && (
-          <LinkButton reloadDocument to={searchPath(filters)} variant="secondary">
-            {copy.firstPage}
+      <nav aria-label={copy.pages} className="mt-6 flex flex-wrap gap-3">
+        {nextPath && (
+          <LinkButton reloadDocument to={nextPath} rel="next" variant="secondary" className="max-sm:w-full">
+            {copy.more}
           </LinkButton>
         )}
-        {nextPath && (
-          <LinkButton reloadDocument to={nextPath} rel="next" variant="secondary">
-            {copy.next}
+        {!isFirst && (
+          <LinkButton reloadDocument to={searchPath(filters)} variant="quiet" className="max-sm:w-full">
+            {copy.firstPage}
           </LinkButton>
         )}
       </nav>
