@@ -11,6 +11,7 @@ const RAW: Readonly<Record<string, { how: readonly string[]; because: string }>>
   'app/server/health.ts': { how: ['c.json', 'c.json', 'c.json'], because: 'names of parts of the server' },
   'app/server/idempotency.ts': { how: ['Response.json'], because: 'repeats an answer that went through its contract' },
   'app/server/public-pages/employer-pages.ts': { how: ['c.html'], because: 'pages' },
+  'app/server/public-pages/failure-page.ts': { how: ['c.html'], because: 'pages' },
   'app/server/public-pages/job-pages.ts': { how: ['c.html'], because: 'pages' },
   'app/server/public-pages/jobs-pages.ts': { how: ['c.html'], because: 'pages' },
   'app/server/public-pages/passport-pages.ts': { how: ['c.html'], because: 'pages' },

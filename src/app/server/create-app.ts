@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { DatabaseError } from 'pg';
 import { FEATURES } from './features.ts';
 import { actAs, readOwnSession } from '#domains/accounts/server/identity/index.ts';
@@ -17,6 +18,7 @@ import { healthRoutes, type HealthCheck } from './health.ts';
 import { idempotency } from './idempotency.ts';
 import { clientAddress, originCheck, securityHeaders } from './security.ts';
 import { employerPages } from './public-pages/employer-pages.ts';
+import { failurePage } from './public-pages/failure-page.ts';
 import { jobPages } from './public-pages/job-pages.ts';
 import { jobsPages } from './public-pages/jobs-pages.ts';
 import type { PageRenderer } from './public-pages/page-renderer.ts';
@@ -38,8 +40,15 @@ export async function createApp(
   options: { siteRoot?: string; renderer?: PageRenderer; features?: readonly Feature[]; health: HealthCheck },
 ): Promise<Hono<AppEnv>> {
   const app = new Hono<AppEnv>();
-  app.onError((error, c) => failure(deps, error, c));
-  app.notFound((c) => failure(deps, new AppError('NOT_FOUND', "We can't find this page."), c));
+  const { siteRoot, renderer } = options;
+  const styles = siteRoot ? await stylesOf(siteRoot) : [DEVELOPMENT_STYLES];
+  const answerFailure = async (error: unknown, c: AppContext) => {
+    const { body, status } = failure(deps, error, c);
+    const page = renderer && (await failurePage(deps, c, { status, body, renderer, styles }));
+    return page ?? c.json(body, status);
+  };
+  app.onError(answerFailure);
+  app.notFound((c) => answerFailure(new AppError('NOT_FOUND', "We can't find this page."), c));
 
   let served: string[] | undefined;
   const servedRoutes = () =>
@@ -81,10 +90,8 @@ export async function createApp(
   for (const feature of features) if (feature.routes) app.route('/', feature.routes(deps));
   app.all('/api/*', (c) => c.notFound());
 
-  const { siteRoot, renderer } = options;
   app.route('/', searchEngineRoutes(deps, siteRoot ? await pagesOf(siteRoot) : []));
   if (renderer) {
-    const styles = siteRoot ? await stylesOf(siteRoot) : [DEVELOPMENT_STYLES];
     app.route('/', savedPages(deps, renderer, styles));
     app.route('/', jobsPages(deps, renderer, styles));
     app.route('/', jobPages(deps, renderer, styles));
@@ -111,8 +118,8 @@ const WAYS_IN = /^\/api\/(auth|functions)\//;
 const isSecurityEvent = (code: ErrorCode, path: string) =>
   SECURITY_CODES.has(code) || (UNFIT_CODES.has(code) && WAYS_IN.test(path));
 
-/** The one place that turns a failure into a response: expected ones by the table, all others a bare 500. */
-function failure(deps: Deps, error: unknown, c: AppContext): Response {
+/** The one place that turns a failure into an answer: expected ones by the table, all others a bare 500. */
+function failure(deps: Deps, error: unknown, c: AppContext): { body: ErrorBody; status: ContentfulStatusCode } {
   const known = error instanceof AppError ? error : fromDatabase(error, c.get('isActedFor'));
   if (!known || known.code === 'INTERNAL') {
     deps.log.error(
@@ -146,7 +153,7 @@ function failure(deps: Deps, error: unknown, c: AppContext): Response {
     ...(current ? { current } : {}),
   };
   if (extra.retryAfter) c.header('Retry-After', String(extra.retryAfter));
-  return c.json(body, STATUS_OF[code]);
+  return { body, status: STATUS_OF[code] };
 }
 
 /** Numeric, date and text values that PostgreSQL rejects (class 22), and an oversized index row. */

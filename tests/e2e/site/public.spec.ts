@@ -4,7 +4,7 @@ import { LATER_ROUTES_PATH } from '#kernel/prerendered.ts';
 import { isAccessibleInEveryLook } from '../accessibility.support.ts';
 import { signInAsAdmin, someName } from '../operations/admin.support.ts';
 import { anApprovedHospital, aPublishedJob } from '../employers/employer.support.ts';
-import { bytesOf, isAwake, open, openBusy } from './public.support.ts';
+import { bytesOf, isAwake, open, openBusy, tooSmall } from './public.support.ts';
 
 /** What all public pages have in common: sections 1, 2.1 and 2.4 of the specification, and their size limits. */
 
@@ -254,19 +254,3 @@ const scriptsBeforePaint = (page: Page): Promise<string[]> =>
       .filter(({ name, startTime }) => name.endsWith('.js') && startTime < painted)
       .map(({ name }) => name);
   });
-
-/** Targets smaller than 44 px, except links within a sentence. */
-const tooSmall = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [
-      ...document.querySelectorAll<HTMLElement>(
-        'a[href], button, select, input, textarea, summary, [role=link], [tabindex="0"]',
-      ),
-    ]
-      .filter((element) => element.checkVisibility() && !element.matches('.sr-only, p a'))
-      .filter((element) => {
-        const { width, height } = element.getBoundingClientRect();
-        return Math.min(width, height) < 44;
-      })
-      .map((element) => element.outerHTML.slice(0, 120)),
-  );

@@ -101,3 +101,19 @@ export async function expectRests(page: Page, region: Locator) {
   await expect(track.locator('> [aria-hidden=true]')).toBeHidden();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
 }
+
+/** Targets smaller than 44 px, except links within a sentence. */
+export const tooSmall = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'a[href], button, select, input, textarea, summary, [role=link], [tabindex="0"]',
+      ),
+    ]
+      .filter((element) => element.checkVisibility() && !element.matches('.sr-only, p a'))
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return Math.min(width, height) < 44;
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );

@@ -6,8 +6,8 @@ import { listOpenJobsOf } from '#domains/jobs/server/public-jobs/index.ts';
 import { service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { AppEnv } from '#platform/server/http/http.ts';
-import { PAGE_POLICY } from './page-policy.ts';
-import { siteFrame, type PageRenderer } from './page-renderer.ts';
+import { publicFrame, readerOf } from './page-frame.ts';
+import type { PageRenderer } from './page-renderer.ts';
 
 const JOBS_SHOWN = 50;
 
@@ -17,13 +17,13 @@ export const employerPages = (deps: Deps, renderer: PageRenderer, styles: readon
     const employer = await readPublicEmployer(deps, c.req.param('slug'));
     if (!employer) return next();
     const organizations = [employer.id, ...employer.below];
-    const [responses, { jobs, count }] = await Promise.all([
+    const [reader, responses, { jobs, count }] = await Promise.all([
+      readerOf(deps, c),
       deps.db.as(service, (tx) => readResponseRecord(tx, organizations, deps.clock.now())),
       listOpenJobsOf(deps, organizations, JOBS_SHOWN),
     ]);
-    c.header('Content-Security-Policy', PAGE_POLICY);
-    c.header('Cache-Control', 'public, max-age=300');
+    const site = publicFrame(deps, c, { styles, reader, kept: 'public, max-age=300' });
     if (employer.isDemo) c.header('X-Robots-Tag', 'noindex');
     const page = { employer, responses, jobs, jobCount: count };
-    return c.html(await renderer.renderEmployerPage({ site: siteFrame(deps, styles), path: c.req.path, page }));
+    return c.html(await renderer.renderEmployerPage({ site, path: c.req.path, page }));
   });

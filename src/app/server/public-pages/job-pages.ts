@@ -4,8 +4,9 @@ import { readPublicJob } from '#domains/jobs/server/public-jobs/index.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { AppEnv } from '#platform/server/http/http.ts';
 import { countView } from './count-view.ts';
-import { PAGE_POLICY } from './page-policy.ts';
-import { siteFrame, type PageRenderer } from './page-renderer.ts';
+import { ownViewOf } from './own-view.ts';
+import { publicFrame, readerOf } from './page-frame.ts';
+import type { PageRenderer } from './page-renderer.ts';
 
 const JOB_PAGE = '/jobs/:slug';
 const STATUS = { open: 200, paused: 404, ended: 410 } as const;
@@ -17,10 +18,11 @@ export const jobPages = (deps: Deps, renderer: PageRenderer, styles: readonly st
     const page = await readPublicJob(deps, slug);
     if (!page) return next();
     const isIndexed = page.status === 'open' && !page.job.isDemo;
-    c.header('Content-Security-Policy', PAGE_POLICY);
-    c.header('Cache-Control', 'no-cache');
+    const reader = await readerOf(deps, c);
+    const site = publicFrame(deps, c, { styles, reader, kept: 'no-cache' });
     if (!isIndexed) c.header('X-Robots-Tag', 'noindex');
     if (page.status === 'open') await countView(deps, c, JOB_PAGE);
-    const html = await renderer.renderJobPage({ site: siteFrame(deps, styles), path: `/jobs/${slug}`, page });
+    const own = page.status === 'open' ? await ownViewOf(deps, reader, [page.job.id]) : null;
+    const html = await renderer.renderJobPage({ site, path: `/jobs/${slug}`, page, own });
     return c.html(html, STATUS[page.status]);
   });

@@ -104,8 +104,8 @@ it('finds jobs within miles of a place, nearest first, and knows towns as people
 
 it('bad input gets an error at its field and keeps what was typed', async () => {
   const cases: [query: string, error: string, field: string][] = [
-    ['place=00000', 'We don’t know this place', 'place'],
-    ['place=09012', 'We don’t know this place', 'place'],
+    ['place=00000', 'We don’t know this ZIP code', 'place'],
+    ['place=09012', 'It may be a military one', 'place'],
     ['place=Atlantis', 'We don’t know this place', 'place'],
     ['place=64801&miles=-1', 'Enter a distance from 1 to 500 miles.', 'miles'],
     ['payFrom=50&payTo=30', 'The highest pay must not be below the lowest.', 'payTo'],
@@ -123,6 +123,8 @@ it('bad input gets an error at its field and keeps what was typed', async () => 
     expect(body).toMatch(/<input[^>]*name="bonus"[^>]*checked=""/);
     expect(headers.get('x-robots-tag')).toBe('noindex');
   }
+  // A ZIP code of P.O. boxes alone is still a place.
+  expect((await page('/jobs?place=64141')).body).toContain('Healthcare jobs in 64141 (Kansas City, MO)');
   expect((await page('/jobs?place=Atlantis')).body).toContain('value="Atlantis"');
   for (const text of ["'; drop table jobs; --", '& | ! :* <->', '%00', '\u{1F3E5}', 'the'])
     expect((await page(`/jobs?${new URLSearchParams({ q: text })}`)).status, text).toBe(200);

@@ -1,16 +1,13 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { savedAmong } from '#domains/jobs/server/saved/index.ts';
-import type { FoundJob, OwnView } from '#domains/jobs/contract/search/found-job.ts';
-import { fitsOf } from '#domains/matching/server/matching/index.ts';
 import { readPlace, searchJobs } from '#domains/jobs/server/search/index.ts';
 import { positionOfSlug, searchPath } from '#domains/jobs/contract/search/job-filters.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { AppContext, AppEnv } from '#platform/server/http/http.ts';
-import { candidateOf } from './saved-pages.ts';
 import { countView } from './count-view.ts';
-import { PAGE_POLICY } from './page-policy.ts';
-import { siteFrame, type PageRenderer } from './page-renderer.ts';
+import { ownViewOf } from './own-view.ts';
+import { publicFrame, readerOf } from './page-frame.ts';
+import type { PageRenderer } from './page-renderer.ts';
 
 /** The search for jobs: every search at `/jobs`, and the places and positions that search engines list at `/jobs/in`. */
 export const jobsPages = (deps: Deps, renderer: PageRenderer, styles: readonly string[]): Hono<AppEnv> => {
@@ -23,14 +20,17 @@ export const jobsPages = (deps: Deps, renderer: PageRenderer, styles: readonly s
     const isOwnAddress = address === path || params.has('after');
     if (!isWrong && !isOwnAddress) return c.redirect(path, 302);
     const isIndexed = !isWrong && found.isFirst && found.hasRealJobs && !path.includes('?');
-    const { id: me, isSignedIn } = await candidateOf(deps, c);
-    const page = { ...found, own: me ? await ownViewOf(deps, me, found.jobs) : null, isSignedIn };
-    c.header('Content-Security-Policy', PAGE_POLICY);
-    c.header('Cache-Control', isSignedIn ? 'private, no-store' : 'no-cache');
-    c.header('Vary', 'Cookie', { append: true });
+    const reader = await readerOf(deps, c);
+    const own = await ownViewOf(
+      deps,
+      reader,
+      found.jobs.map(({ id }) => id),
+    );
+    const page = { ...found, own, isSignedIn: reader.home !== null };
+    const site = publicFrame(deps, c, { styles, reader, kept: 'no-cache' });
     if (!isIndexed) c.header('X-Robots-Tag', 'noindex');
     await countView(deps, c, '/jobs');
-    const html = await renderer.renderJobsPage({ site: siteFrame(deps, styles), page, isIndexed });
+    const html = await renderer.renderJobsPage({ site, page, isIndexed });
     return c.html(html, isWrong ? 422 : 200);
   };
 
@@ -47,12 +47,6 @@ export const jobsPages = (deps: Deps, renderer: PageRenderer, styles: readonly s
       return show(c, params);
     });
 };
-
-/** How the listed jobs fit the person, and which ones they saved. */
-async function ownViewOf(deps: Deps, me: string, jobs: readonly FoundJob[]): Promise<OwnView> {
-  const ids = jobs.map(({ id }) => id);
-  return { fits: await fitsOf(deps, me, ids), saved: await savedAmong(deps, me, ids) };
-}
 
 const pathOf = (c: AppContext) => {
   const { pathname, search } = new URL(c.req.url);

@@ -1,19 +1,12 @@
 import { pathToFileURL } from 'node:url';
-import { dayOf } from '#kernel/days.ts';
 import type { PublicEmployer } from '#domains/employers/contract/public-employer.ts';
 import type { ResponseRecord } from '#domains/hiring/server/response-clock/index.ts';
 import type { JobPage, SimilarJob } from '#domains/jobs/contract/public-job.ts';
 import type { PayPage } from '#domains/jobs/contract/pay-page.ts';
-import type { JobsPage } from '#domains/jobs/contract/search/found-job.ts';
+import type { JobsPage, OwnView } from '#domains/jobs/contract/search/found-job.ts';
 import type { SavedPage } from '#domains/jobs/contract/search/saved-searches.ts';
 import type { SharedPassport } from '#domains/profiles/contract/passport/shared-passport.ts';
-import type { Deps } from '#platform/server/deps.ts';
-
-interface SiteFrame {
-  origin: string;
-  styles: readonly string[];
-  year: number;
-}
+import type { SiteFrame } from './page-frame.ts';
 
 interface EmployerPage {
   employer: PublicEmployer;
@@ -30,20 +23,16 @@ interface PageInput<Page> {
 
 /** What `src/app/web/server-pages` exports: React components rendered through React Router's static API. */
 export interface PageRenderer {
-  renderJobPage(input: PageInput<JobPage>): Promise<string>;
+  renderJobPage(input: PageInput<JobPage> & { own: OwnView | null }): Promise<string>;
   renderEmployerPage(input: PageInput<EmployerPage>): Promise<string>;
   renderPayPage(input: PageInput<PayPage> & { isIndexed: boolean }): Promise<string>;
   renderJobsPage(input: { site: SiteFrame; page: JobsPage; isIndexed: boolean }): Promise<string>;
   renderSavedPage(input: PageInput<SavedPage>): Promise<string>;
+  /** Says what went wrong, on a page of the site. */
+  renderFailurePage(input: PageInput<{ title: string; message: string }>): Promise<string>;
   renderPassportPage(input: PageInput<SharedPassport | 'expired'>): Promise<string>;
 }
 
 /** Loads the built bundle, because Node runs TypeScript but not JSX. */
 export const loadPageRenderer = async (bundle: string): Promise<PageRenderer> =>
   (await import(pathToFileURL(bundle).href)) as PageRenderer;
-
-export const siteFrame = (deps: Deps, styles: readonly string[]): SiteFrame => ({
-  origin: deps.env.appUrl,
-  styles,
-  year: Number(dayOf(deps.clock.now()).slice(0, 4)),
-});

@@ -8,8 +8,9 @@ import type { Deps } from '#platform/server/deps.ts';
 import { AppError } from '#platform/server/errors.ts';
 import type { AppEnv } from '#platform/server/http/http.ts';
 import { limitAddress } from '#platform/server/http/limit.ts';
+import { siteFrame, VISITOR } from './page-frame.ts';
 import { PAGE_POLICY } from './page-policy.ts';
-import { siteFrame, type PageRenderer } from './page-renderer.ts';
+import type { PageRenderer } from './page-renderer.ts';
 
 /**
  * The page behind a passport link, open to anyone who has the link. The address is the secret: search engines must not
@@ -24,7 +25,7 @@ export const passportPages = (deps: Deps, renderer: PageRenderer, styles: readon
     c.header('Cache-Control', 'private, no-store');
     c.header('Referrer-Policy', 'no-referrer');
     c.header('X-Robots-Tag', 'noindex, nofollow');
-    const html = await renderer.renderPassportPage({ site: siteFrame(deps, styles), path: c.req.path, page });
+    const html = await renderer.renderPassportPage({ site: siteFrame(deps, styles, VISITOR), path: c.req.path, page });
     return c.html(html, page === 'expired' ? 410 : 200);
   });
 

@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import type { z } from 'zod';
-import { readOwnSession } from '#domains/accounts/server/identity/index.ts';
 import {
   CHANGE_SEARCH_PATH,
   changeSearchForm,
@@ -15,19 +14,15 @@ import {
 import { changeSearch, readSaved, saveJob, saveSearch } from '#domains/jobs/server/saved/index.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { AppContext, AppEnv } from '#platform/server/http/http.ts';
+import { refuseOversized } from '#platform/server/http/oversized.ts';
 import { originCheck } from '../security.ts';
-import { PAGE_POLICY } from './page-policy.ts';
-import { siteFrame, type PageRenderer } from './page-renderer.ts';
+import { publicFrame, readerOf } from './page-frame.ts';
+import type { PageRenderer } from './page-renderer.ts';
 
 const FORM_LIMIT = 8192;
+const tooLarge = refuseOversized('This form is too large.');
 /** Per candidate and minute. */
 const CHANGES = 60;
-
-/** The signed-in candidate's id; administrators and employers save nothing. */
-export async function candidateOf(deps: Deps, c: AppContext): Promise<{ id: string | null; isSignedIn: boolean }> {
-  const { viewer } = await readOwnSession(deps, c.req.raw.headers);
-  return { id: viewer?.role === 'job_seeker' ? viewer.userId : null, isSignedIn: viewer !== null };
-}
 
 /** A candidate's saved jobs and searches, and the forms that change them; they work without scripts. */
 export const savedPages = (deps: Deps, renderer: PageRenderer, styles: readonly string[]): Hono<AppEnv> => {
@@ -36,22 +31,22 @@ export const savedPages = (deps: Deps, renderer: PageRenderer, styles: readonly 
     async (c: AppContext) => {
       const asked = form.safeParse(await c.req.parseBody());
       if (!asked.success) return c.redirect(SAVED_PATH, 303);
-      const { id } = await candidateOf(deps, c);
+      const { candidateId: id } = await readerOf(deps, c);
       if (!id) return c.redirect(signInFor(SAVED_PATH), 303);
       await deps.limiter.take('saved-jobs', id, CHANGES, 60);
       return c.redirect(await work(id, asked.data), 303);
     };
 
   return new Hono<AppEnv>()
-    .use('/jobs/saved/*', originCheck(deps), bodyLimit({ maxSize: FORM_LIMIT }))
+    .use('/jobs/saved/*', originCheck(deps), bodyLimit({ maxSize: FORM_LIMIT, onError: tooLarge }))
     .get(SAVED_PATH, compress(), async (c) => {
-      const { id } = await candidateOf(deps, c);
+      const reader = await readerOf(deps, c);
+      const { candidateId: id } = reader;
       if (!id) return c.redirect(signInFor(SAVED_PATH), 302);
-      c.header('Content-Security-Policy', PAGE_POLICY);
-      c.header('Cache-Control', 'private, no-store');
+      const site = publicFrame(deps, c, { styles, reader, kept: 'private, no-store' });
       c.header('X-Robots-Tag', 'noindex');
       const page = await readSaved(deps, id);
-      return c.html(await renderer.renderSavedPage({ site: siteFrame(deps, styles), path: SAVED_PATH, page }));
+      return c.html(await renderer.renderSavedPage({ site, path: SAVED_PATH, page }));
     })
     .post(
       SAVE_JOB_PATH,

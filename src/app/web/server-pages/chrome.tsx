@@ -1,15 +1,51 @@
 import { Link } from 'react-router';
-import { LinkButton } from '#platform/web/ui/actions/button.tsx';
+import { IconButton, LinkButton } from '#platform/web/ui/actions/button.tsx';
 import { Logo } from '#platform/web/ui/brand/logo.tsx';
+import { MenuIcon } from '#platform/web/ui/icons/core-icons.tsx';
+import { SAVED_PATH } from '#domains/jobs/contract/search/saved-searches.ts';
 import { footerCopy } from '#site/copy/footer.ts';
 import { landingNav, publicCopy } from '#site/copy/public.ts';
+import { chromeCopy as copy } from './chrome.copy.ts';
+import type { SiteFrame } from './site-frame.ts';
 
 const NAV_LINK =
   'inline-flex min-h-11 items-center rounded-control px-3 font-medium text-ink-soft hover:bg-prairie-50 hover:text-ink';
+const MENU = 'page-menu';
 const FOOTER_LINK = 'inline-flex min-h-11 min-w-11 items-center text-ink-soft hover:text-ink';
 
-/** The public header without the parts that need scripts: no menu button, no scroll shadow. */
-export const PageHeader = () => (
+/** Who reads the page: the links of a visitor, or the way back to their own screens. */
+const EntryLinks = ({ reader: { home, isCandidate } }: { reader: SiteFrame['reader'] }) =>
+  home === null ? (
+    <>
+      <Link to="/candidate/signin" className={NAV_LINK}>
+        {publicCopy.signIn}
+      </Link>
+      <LinkButton to="/candidate-signup" size="sm">
+        {publicCopy.getStarted}
+      </LinkButton>
+    </>
+  ) : (
+    <>
+      {isCandidate && (
+        <Link to={SAVED_PATH} className={NAV_LINK}>
+          {copy.savedJobs}
+        </Link>
+      )}
+      <LinkButton to={home} size="sm">
+        {copy.dashboard}
+      </LinkButton>
+    </>
+  );
+
+const SiteLinks = () =>
+  landingNav.map(({ label, to }) => (
+    <Link key={to} to={to} className={NAV_LINK}>
+      {label}
+    </Link>
+  ));
+
+/** The public header without the parts that need scripts. On a phone, its menu is a native popover. */
+export const PageHeader = ({ reader }: { reader: SiteFrame['reader'] }) => (
   <>
     <a
       href="#main"
@@ -23,21 +59,26 @@ export const PageHeader = () => (
           <Logo />
         </Link>
         <nav aria-label={publicCopy.mainNav} className="hidden gap-1 md:flex print:hidden">
-          {landingNav.map(({ label, to }) => (
-            <Link key={to} to={to} className={NAV_LINK}>
-              {label}
-            </Link>
-          ))}
+          <SiteLinks />
         </nav>
-        <div className="flex gap-1 print:hidden">
-          <Link to="/candidate/signin" className={NAV_LINK}>
-            {publicCopy.signIn}
-          </Link>
-          <LinkButton to="/candidate-signup" size="sm" className="max-sm:hidden">
-            {publicCopy.getStarted}
-          </LinkButton>
+        <div className="hidden gap-1 md:flex print:hidden">
+          <EntryLinks reader={reader} />
         </div>
+        <IconButton label={publicCopy.menuOpen} popoverTarget={MENU} className="md:hidden print:hidden">
+          <MenuIcon aria-hidden />
+        </IconButton>
       </div>
+      <nav
+        id={MENU}
+        popover="auto"
+        aria-label={publicCopy.mainNav}
+        className="inset-x-0 top-18 bottom-auto m-0 max-h-[min(360px,100dvh-72px)] w-full max-w-none overflow-y-auto border-y border-line bg-paper px-5 py-3 text-ink shadow-float md:hidden"
+      >
+        <div className="flex flex-col gap-1">
+          <SiteLinks />
+          <EntryLinks reader={reader} />
+        </div>
+      </nav>
     </header>
   </>
 );

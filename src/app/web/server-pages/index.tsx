@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject } from 'react-router';
 import { EmployerRoute, type EmployerPageInput } from './employer-route.tsx';
+import { FailureRoute, type FailurePageInput } from './failure-route.tsx';
 import { JobRoute, loadJobPage, type JobPageInput } from './job-route.tsx';
 import { PayRoute, type PayPageInput } from './pay-route.tsx';
 import { JobsRoute, type JobsPageInput } from './jobs-route.tsx';
@@ -22,6 +23,9 @@ export const renderSavedPage = (input: SavedPageInput) =>
 
 export const renderPassportPage = (input: PassportPageInput) =>
   renderRoute(input.path, { path: '/passport/:token', Component: PassportRoute, loader: () => input });
+
+export const renderFailurePage = (input: FailurePageInput) =>
+  renderRoute(input.path, { path: input.path, Component: FailureRoute, loader: () => input });
 
 export const renderEmployerPage = (input: EmployerPageInput) =>
   renderRoute(input.path, { path: '/employers/:slug', Component: EmployerRoute, loader: () => input });

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router';
+import type { OwnView } from '#domains/jobs/contract/search/found-job.ts';
 import type { JobPage } from '#domains/jobs/contract/public-job.ts';
 import { ClosedJobPage } from '#domains/jobs/web/public-job/closed-job-page.tsx';
 import { describeJob, jobPageCopy } from '#domains/jobs/web/public-job/job-page.copy.ts';
@@ -11,16 +12,17 @@ export interface JobPageInput {
   site: SiteFrame;
   path: string;
   page: JobPage;
+  own: OwnView | null;
 }
 
 /** Builds the structured data before the page renders, because it holds HTML of its own. */
-export function loadJobPage({ site, path, page }: JobPageInput) {
+export function loadJobPage({ site, path, page, own }: JobPageInput) {
   const isReal = page.status === 'open' && !page.job.isDemo;
-  return { site, path, page, structuredData: isReal ? jobPosting(page.job, site.origin) : undefined };
+  return { site, path, page, own, structuredData: isReal ? jobPosting(page.job, site.origin) : undefined };
 }
 
 export function JobRoute() {
-  const { page, ...frame } = useLoaderData<typeof loadJobPage>();
+  const { page, own, ...frame } = useLoaderData<typeof loadJobPage>();
   if (page.status !== 'open') {
     const { title, body } = jobPageCopy[page.status];
     return (
@@ -37,7 +39,7 @@ export function JobRoute() {
       description={describeJob(job)}
       isIndexed={!job.isDemo}
     >
-      <OpenJobPage job={job} similar={similar} />
+      <OpenJobPage job={job} similar={similar} own={own} isSignedIn={frame.site.reader.home !== null} />
     </Document>
   );
 }

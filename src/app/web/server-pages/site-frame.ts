@@ -5,4 +5,9 @@ export interface SiteFrame {
   /** Addresses of the built site's style sheets. */
   styles: readonly string[];
   year: number;
+  reader: {
+    /** Where a signed-in person goes from the header; null for visitors. */
+    home: string | null;
+    isCandidate: boolean;
+  };
 }

@@ -27,6 +27,8 @@ import { tsQueryOf } from './search-words.ts';
 
 export const PAGE_SIZE = 20;
 const UNKNOWN_PLACE = 'We don’t know this place. Enter a city in Missouri or Kansas, or a ZIP code.';
+const UNKNOWN_ZIP =
+  'We don’t know this ZIP code. It may be a military one or outside Missouri and Kansas. Enter a city or another ZIP code.';
 
 type Found = Omit<JobsPage, 'own' | 'isSignedIn'>;
 
@@ -41,7 +43,7 @@ export function readSearch(params: URLSearchParams): {
   const { place, ...others } = typed;
   const read = readFilters(isUnknown ? others : typed);
   const errors: FilterErrors = 'errors' in read ? read.errors : {};
-  if (isUnknown) errors.place = UNKNOWN_PLACE;
+  if (isUnknown) errors.place = /^\d{5}/.test(String(typed.place)) ? UNKNOWN_ZIP : UNKNOWN_PLACE;
   const shown = { ...others, ...(place && { place }) };
   if (isUnknown || 'errors' in read) return { typed: shown, errors, filters: null };
   // The form always sends a distance, which says nothing without a place.

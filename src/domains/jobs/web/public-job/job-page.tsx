@@ -1,3 +1,4 @@
+import type { OwnView } from '#domains/jobs/contract/search/found-job.ts';
 import { Link } from 'react-router';
 import { employerPath } from '#domains/employers/contract/public-employer.ts';
 import { labelOf } from '#kernel/labels.ts';
@@ -15,8 +16,16 @@ import { PayFacts } from './pay-facts.tsx';
 import { BulletSection, Section } from './sections.tsx';
 import { SimilarJobs } from './similar-jobs.tsx';
 
+interface OpenJobPageProps {
+  job: PublicJob;
+  similar: readonly SimilarJob[];
+  /** What only a signed-in candidate sees. */
+  own: OwnView | null;
+  isSignedIn: boolean;
+}
+
 /** An open job with all of its facts, and how to apply. Rendered on the server without scripts. */
-export function OpenJobPage({ job, similar }: { job: PublicJob; similar: readonly SimilarJob[] }) {
+export function OpenJobPage({ job, similar, own, isSignedIn }: OpenJobPageProps) {
   return (
     <>
       {job.isDemo && <DemoNote />}
@@ -46,7 +55,7 @@ export function OpenJobPage({ job, similar }: { job: PublicJob; similar: readonl
           )}
         </div>
         <div className="flex flex-col gap-6">
-          <HowToApply jobId={job.id} />
+          <HowToApply job={job} own={own} isSignedIn={isSignedIn} />
           <JobFacts job={job} />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import type { FoundJob, OwnView } from '#domains/jobs/contract/search/found-job.ts';
+import type { OwnView } from '#domains/jobs/contract/search/found-job.ts';
 import { SAVE_JOB_PATH } from '#domains/jobs/contract/search/saved-searches.ts';
 import { HeartIcon } from '#platform/web/ui/icons/more-icons.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
@@ -9,8 +9,15 @@ const { save: copy } = jobsPageCopy;
 const HEART =
   'relative z-10 inline-grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-prairie-50';
 
+interface SaveJobProps {
+  job: { id: string; slug: string; title: string };
+  own: OwnView | null;
+  /** The page to come back to. */
+  back: string;
+}
+
 /** The heart of a job: a form that works without scripts, or the way to sign in and come back. */
-export function SaveJob({ job, own, back }: { job: FoundJob; own: OwnView | null; back: string }) {
+export function SaveJob({ job, own, back }: SaveJobProps) {
   const here = `${back}#job-${job.slug}`;
   if (!own) {
     return (
