@@ -226,6 +226,7 @@ const ADMINISTRATORS = [
   'GET /api/admin/audit/export.csv',
   'POST /api/admin/case-assignments',
   'POST /api/admin/case-claims',
+  'GET /api/admin/case-counts',
   'GET /api/admin/cases',
   'GET /api/admin/cases/:id',
   'PUT /api/admin/cases/:id/callback',

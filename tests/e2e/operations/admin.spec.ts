@@ -46,7 +46,7 @@ test.describe('the shell', () => {
     ]);
     const operations = page.getByRole('navigation', { name: 'Operations' });
     for (const [group, first] of [
-      ['Review', 'Verification'],
+      ['Review', 'Screening'],
       ['People', 'Users'],
       ['Market', 'Jobs'],
       ['Support', 'Messages'],
@@ -54,6 +54,8 @@ test.describe('the shell', () => {
     ] as const) {
       await expect(operations.getByRole('group', { name: group }).getByRole('link').first()).toHaveText(first);
     }
+    // The desk is listed once; its other address still leads there.
+    await expect(page.getByRole('link', { name: 'Verification' })).toHaveCount(0);
     for (const path of ['/admin', '/admin/dashboard', '/admin/dashboard/anything/else']) {
       await goTo(page, path, { isSameScreen: true });
       await expect(page).toHaveURL(/\/admin\/overview$/);
@@ -210,7 +212,9 @@ test.describe('reviewing a person', () => {
 
     // A batch can't approve this case; a requested fix is planned, shown with its time, and undone before it takes
     // effect.
+    await page.getByRole('button', { name: 'Back to the queue' }).click();
     const queue = page.getByRole('list', { name: 'Queue' });
+    await expect(queue.getByRole('button', { name: new RegExp(name) })).toBeFocused();
     const many = page.getByRole('group', { name: 'Actions for the selection' });
     await queue.getByRole('button', { name: new RegExp(name) }).press('x');
     await many.getByRole('button', { name: 'Approve' }).click();
@@ -220,12 +224,13 @@ test.describe('reviewing a person', () => {
     const planning = page.getByRole('dialog', { name: 'Ask 1 applicant for a fix' });
     await planning.getByLabel('Template').selectOption('License not found');
     await planning.getByRole('button', { name: 'Ask for a fix' }).click();
-    await expect(page.getByText(/^Ask for a fix, planned by Administrator, takes effect at/)).toBeVisible();
+    await expect(queue.getByRole('checkbox', { name: `Select ${name}` })).toBeDisabled();
     // The button that opened the dialog is gone: the focus continues nearby, not at the top of the page.
     await expect(page.locator('main :focus')).toHaveCount(1);
-    await expect(queue.getByRole('checkbox', { name: `Select ${name}` })).toBeDisabled();
+    await queue.getByRole('button', { name: new RegExp(name) }).click();
+    await expect(page.getByText(/^Ask for a fix, planned by Administrator, takes effect at/)).toBeVisible();
     await expect(license.getByRole('button', { name: 'Item needs a fix' })).toBeHidden();
-    await page.getByRole('button', { name: `Undo for ${name}` }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(page.getByText(/^Ask for a fix, planned by/)).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Ask for a fix' }).click();

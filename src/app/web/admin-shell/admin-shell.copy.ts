@@ -13,7 +13,6 @@ export const adminShellCopy = {
     matchingLab: 'Matching Lab',
     faq: 'FAQ',
     pendingApproval: 'Pending Approval',
-    verification: 'Verification',
     requirements: 'Requirements',
     screening: 'Screening',
     reports: 'Reports',

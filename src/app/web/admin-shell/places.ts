@@ -21,7 +21,6 @@ export const OPERATIONS: readonly { label: string; places: readonly Place[] }[] 
   {
     label: groups.review,
     places: [
-      { to: '/admin/verification', label: nav.verification },
       { to: '/admin/screening', label: nav.screening },
       { to: '/admin/holds', label: nav.holds },
       { to: '/admin/requirements', label: nav.requirements },

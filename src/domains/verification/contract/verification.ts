@@ -38,11 +38,18 @@ export const caseSummary = z.object({
   assignedTo: namedPerson.nullable(),
   holds: z.int(),
   discrepancies: z.int(),
-  /** For a waiting case: points out of 100 with their reasons. Orders work, never decides. */
+  /** For a waiting case: points out of 100 with their reasons, hints in words. Orders work, never decides. */
   risk: z
     .object({
       score: z.int(),
-      reasons: z.array(z.object({ code: z.enum(RISK_CODES), count: z.int(), points: z.int() })),
+      reasons: z.array(
+        z.object({
+          code: z.enum(RISK_CODES),
+          count: z.int(),
+          points: z.int(),
+          hints: z.array(z.string()).optional(),
+        }),
+      ),
     })
     .nullable(),
   isDemo: z.boolean(),

@@ -20,7 +20,7 @@ const STATES: Record<FigureKind, Readonly<Record<string, string>>> = {
 const addressOf = ({ screen, subjectId, state }: FigureLine) =>
   screen === 'user'
     ? `/admin/users/${subjectId}`
-    : `/admin/verification?${state in STATUS_LABELS ? `status=${state}&` : ''}case=${subjectId}`;
+    : `/admin/pending-approval?${state in STATUS_LABELS ? `status=${state}&` : ''}case=${subjectId}`;
 
 /** The rows of a figure, with the columns of their kind. */
 export function FigureTable({ figure, rows }: { figure: Figure; rows: FigureLine[] }) {

@@ -31,6 +31,6 @@ export const linksOf = (range: OverviewRange) => ({
   jobs: (status: JobStatus) => `/admin/jobs?status=${status}`,
   stage: (stage: ApplicationStage | 'overdue') => `/admin/applications?stage=${stage}`,
   late: '/admin/pending-approval?due=late',
-  secondWaiting: '/admin/verification?status=second_review',
+  secondWaiting: '/admin/pending-approval?status=second_review',
 });
 export type Links = ReturnType<typeof linksOf>;

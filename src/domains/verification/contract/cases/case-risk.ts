@@ -31,16 +31,24 @@ export interface RiskReason {
   /** How often it was found. */
   count: number;
   points: number;
+  /** For `hint`: what is unusual, in words. */
+  hints?: string[] | undefined;
 }
 
 const MOST = 100;
+/** A row of the queue has space for these; the case shows all. */
+const MOST_HINTS = 3;
 
-/** The total points (at most 100) for the counted findings, and each reason, heaviest first. */
-export function scoreRisk(found: Partial<Record<RiskCode, number>>): { score: number; reasons: RiskReason[] } {
+/** The total points (at most 100) for the counted findings, and each reason, heaviest first; `hints` says what is unusual. */
+export function scoreRisk(
+  found: Partial<Record<RiskCode, number>>,
+  hints: readonly string[] = [],
+): { score: number; reasons: RiskReason[] } {
   const reasons = RISK_CODES.flatMap((code): RiskReason[] => {
     const count = found[code] ?? 0;
     const { points, atMost } = RISK_POINTS[code];
-    return count > 0 ? [{ code, count, points: Math.min(points * count, atMost) }] : [];
+    const words = code === 'hint' && hints.length > 0 ? { hints: hints.slice(0, MOST_HINTS) } : {};
+    return count > 0 ? [{ code, count, points: Math.min(points * count, atMost), ...words }] : [];
   }).toSorted((a, b) => b.points - a.points);
   return {
     score: Math.min(

@@ -3,6 +3,7 @@ import type { Feature } from '#platform/server/feature.ts';
 import type { AppEnv } from '#platform/server/http/http.ts';
 import { assignmentContracts } from '#domains/verification/contract/cases/case-assignment.ts';
 import { planContracts } from '#domains/verification/contract/cases/planned-decisions.ts';
+import { countContracts } from '#domains/verification/contract/cases/case-counts.ts';
 import { verificationContracts } from '#domains/verification/contract/verification.ts';
 import { reviewSubscribers } from './decisions/review.subscribers.ts';
 import { decisionSubscribers } from './decisions/notify-decision.ts';
@@ -36,7 +37,7 @@ export const verificationFeature: Feature = {
     ...planSubscribers,
   ],
   notices: [verificationDecided, planRefused, casesAssigned],
-  contracts: [...verificationContracts, ...planContracts, ...assignmentContracts],
+  contracts: [...verificationContracts, ...countContracts, ...planContracts, ...assignmentContracts],
   routes: (deps) => new Hono<AppEnv>().route('/', verificationRoutes(deps)).route('/', planRoutes(deps)),
   jobs: [...checkJobs, ...scoringJobs, ...planJobs],
 };

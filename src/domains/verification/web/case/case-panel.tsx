@@ -8,7 +8,7 @@ import { reviewCopy, statusLabels } from '../queue/review.copy.ts';
 import { evidenceCopy } from './items/evidence.copy.ts';
 import { ago, moment } from '#platform/web/page/format.ts';
 import { useAuth } from '#platform/web/session/auth.ts';
-import { StatusPill } from '#platform/web/ui/feedback/badge.tsx';
+import { Badge, StatusPill } from '#platform/web/ui/feedback/badge.tsx';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
@@ -23,7 +23,8 @@ import { PassportInside } from './passport-inside.tsx';
 import { PlanOnCase } from './decision/plan-on-case.tsx';
 import { SecondReview } from './decision/second-review.tsx';
 import { isWorkable, STATUS_TONES } from '../queue/labels.ts';
-import { Flags, Risk } from '../queue/queue-list.tsx';
+import { Flags } from '../queue/queue-row.tsx';
+import { RiskWords } from '../queue/risk-words.tsx';
 import { ScreeningLine } from './screening-line.tsx';
 import { caseOf, useClaim, useRelease } from '../queue/review.queries.ts';
 
@@ -106,7 +107,10 @@ function CaseHeader({ view, takesFocus }: Pick<Props, 'takesFocus'> & { view: Ca
             {view.title}
           </h2>
           <p className="text-ink-soft">{view.detail}</p>
-          <p className="text-sm text-ink-soft">{reviewCopy.waitingSince(ago(view.submittedAt))}</p>
+          <p className="text-sm text-ink-soft">
+            {reviewCopy.waitingSince(ago(view.submittedAt))}
+            {view.isLate && <span className="font-semibold text-warn"> · {reviewCopy.late}</span>}
+          </p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <StatusPill tone={STATUS_TONES[view.status]}>{statusLabels[view.status]}</StatusPill>
@@ -123,8 +127,11 @@ function CaseHeader({ view, takesFocus }: Pick<Props, 'takesFocus'> & { view: Ca
             ))}
         </div>
       </div>
-      <Flags item={view} />
-      <Risk risk={view.risk} />
+      <p className="flex flex-wrap gap-1.5">
+        <Flags item={view} />
+        {view.isDemo && <Badge>{reviewCopy.demo}</Badge>}
+      </p>
+      <RiskWords risk={view.risk} />
       {view.decidedBy && view.decidedAt && (
         <p className="text-sm text-ink-soft">
           {decisionCopy.decided(view.status, view.decidedBy.name, moment(view.decidedAt))}

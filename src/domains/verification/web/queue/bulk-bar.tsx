@@ -61,43 +61,47 @@ export function BulkBar({ shown, chosen, onToggleAll, onDone }: Props) {
     );
 
   return (
-    // Sticky above the rows: below the page header on a phone, at the top of the queue's own scroll area elsewhere.
-    <div className="sticky top-16 z-10 -mx-1 flex flex-col gap-2 bg-paper px-1 pb-1 lg:-top-1">
-      <div className="flex min-h-11 items-center gap-3 pl-4">
-        <RowCheckbox
-          label={copy.chooseAll(shown.length)}
-          checked={isAll || (chosen.length > 0 && 'indeterminate')}
-          disabled={shown.length === 0}
-          onToggle={onToggleAll}
-        />
-        <p role="status" className="text-sm text-ink-soft">
-          {chosen.length > 0 ? copy.chosen(chosen.length, shown.length) : copy.chooseAll(shown.length)}
-        </p>
+    // Sticky above the rows, below the page header.
+    <div className="sticky top-16 z-10 flex flex-col gap-2 rounded-t-card bg-surface pr-2">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3">
+        <span className="flex items-center gap-3 pl-4">
+          <RowCheckbox
+            label={copy.chooseAll(shown.length)}
+            checked={isAll || (chosen.length > 0 && 'indeterminate')}
+            disabled={shown.length === 0}
+            onToggle={onToggleAll}
+          />
+          <span role="status" className="text-sm text-ink-soft">
+            {chosen.length > 0 ? copy.chosen(chosen.length, shown.length) : copy.chooseAll(shown.length)}
+          </span>
+        </span>
+        {chosen.length > 0 ? (
+          <div role="group" aria-label={copy.actions} className="flex flex-wrap items-center gap-1 py-1 pl-2">
+            <Button
+              size="sm"
+              busy={planning.isPending && !isAsking && copy.busy}
+              // A refusal shows below.
+              onClick={() => void plan('approved').catch(() => undefined)}
+            >
+              {copy.approve}
+            </Button>
+            <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+              {copy.askFix}
+            </Button>
+            <Button variant="quiet" size="sm" busy={claiming.isPending && copy.busy} onClick={() => claim('claim')}>
+              {copy.claim}
+            </Button>
+            <Button variant="quiet" size="sm" busy={claiming.isPending && copy.busy} onClick={() => claim('release')}>
+              {copy.release}
+            </Button>
+            <Button variant="quiet" size="sm" onClick={() => setAssigning(true)}>
+              {copy.assign}
+            </Button>
+          </div>
+        ) : (
+          <span className="ml-auto hidden pr-2 text-sm text-ink-soft lg:block">{copy.shortcuts}</span>
+        )}
       </div>
-      {chosen.length > 0 && (
-        <div role="group" aria-label={copy.actions} className="grid grid-cols-2 gap-2">
-          <Button
-            size="sm"
-            busy={planning.isPending && !isAsking && copy.busy}
-            // A refusal shows below.
-            onClick={() => void plan('approved').catch(() => undefined)}
-          >
-            {copy.approve}
-          </Button>
-          <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
-            {copy.askFix}
-          </Button>
-          <Button variant="quiet" size="sm" busy={claiming.isPending && copy.busy} onClick={() => claim('claim')}>
-            {copy.claim}
-          </Button>
-          <Button variant="quiet" size="sm" busy={claiming.isPending && copy.busy} onClick={() => claim('release')}>
-            {copy.release}
-          </Button>
-          <Button variant="quiet" size="sm" onClick={() => setAssigning(true)}>
-            {copy.assign}
-          </Button>
-        </div>
-      )}
       {failure && <Banner tone="danger">{failure.message}</Banner>}
       {isAssigning && (
         <AssignDialog

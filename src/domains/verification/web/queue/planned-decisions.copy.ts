@@ -9,7 +9,7 @@ export const plansCopy = {
   choose: (name: string) => `Select ${name}`,
   chooseAll: (shown: number) => `Select all shown (${shown})`,
   chosen: (many: number, shown: number) => `${many} of ${shown} selected`,
-  shortcuts: 'X selects the review that has focus. Shift-click selects everything up to it.',
+  shortcuts: 'J and K move, Enter opens, X selects; with Shift, everything up to it.',
   actions: 'Actions for the selection',
   approve: 'Approve',
   askFix: 'Ask for a fix',
@@ -34,8 +34,7 @@ export const plansCopy = {
   close: 'Close',
   open: 'Planned decisions',
   leaves: (decision: Plannable, time: string) => `${decisions[decision]} at ${time}`,
-  summary: (many: number, time: string) =>
-    many === 1 ? `1 decision takes effect at ${time}` : `${many} decisions take effect, the first at ${time}`,
+  more: (many: number) => `${many} more`,
   announced: (many: number) => `${count(many, 'decision', 'decisions')} planned. You can undo them for 10 minutes.`,
   inMinutes: (minutes: number) => (minutes > 1 ? `in ${minutes} minutes` : minutes === 1 ? 'in a minute' : 'now'),
   undo: 'Undo',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
+import { useId, useState } from 'react';
 import type { OpenPlan } from '#domains/verification/contract/cases/planned-decisions.ts';
 import { plansCopy as copy } from './planned-decisions.copy.ts';
 import { timeOfDay } from '#platform/web/page/format.ts';
@@ -29,54 +30,69 @@ export function PlansBar() {
   );
 }
 
+/** One line for the latest decision; the earlier ones open below it. */
 function Open({ items }: { items: OpenPlan[] }) {
-  const now = useNow(TICK_MS);
-  const one = useUndoPlan();
+  const [isOpen, setOpen] = useState(false);
   const all = useUndoMyPlans();
-  const failure = one.error ?? all.error;
-  const [first] = items;
-  if (!first) return null;
-  const undone = (many: number) => confirmation(copy.undone(many));
+  const id = useId();
+  const latest = items.at(-1);
+  if (!latest) return null;
+  const earlier = items.slice(0, -1);
   return (
-    <section aria-label={copy.open} className="flex flex-col gap-3 rounded-card border border-sky/40 bg-sky-soft p-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="flex min-w-0 items-start gap-2 font-semibold">
-          <Clock aria-hidden size={20} className="mt-0.5 shrink-0 text-sky" />
-          <span>
-            {copy.summary(items.length, timeOfDay(first.dueAt))}{' '}
-            <span className="font-normal">({copy.inMinutes(minutesUntil(first.dueAt, now))})</span>
-          </span>
-        </p>
-        {items.length > 1 && (
+    <section
+      aria-label={copy.open}
+      className="flex flex-col rounded-card border border-sky/40 bg-sky-soft py-0.5 pr-1 pl-4 text-sm"
+    >
+      <div className="flex flex-wrap items-center gap-x-2">
+        <Line plan={latest} />
+        {earlier.length > 0 && (
+          <Button variant="quiet" size="sm" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+            {copy.more(earlier.length)}
+          </Button>
+        )}
+        {earlier.length > 0 && (
           <Button
-            variant="secondary"
+            variant="quiet"
             size="sm"
             busy={all.isPending && copy.undoing}
-            onClick={() => all.mutate(undefined, { onSuccess: (answer) => undone(answer.undone) })}
+            onClick={() => all.mutate(undefined, { onSuccess: ({ undone }) => confirmation(copy.undone(undone)) })}
           >
             {copy.undoAll}
           </Button>
         )}
       </div>
-      {failure && <Banner tone="danger">{failure.message}</Banner>}
-      <ul className="-m-1 flex max-h-48 flex-col overflow-y-auto p-1">
-        {items.map(({ id, title, decision, dueAt }) => (
-          <li key={id} className="flex min-h-11 items-center justify-between gap-3">
-            <span className="min-w-0 break-words">
-              {title} <span className="inline-block text-ink-soft">· {copy.leaves(decision, timeOfDay(dueAt))}</span>
-            </span>
-            <Button
-              variant="quiet"
-              size="sm"
-              aria-label={copy.undoOne(title)}
-              busy={one.isPending && one.variables === id && copy.undoing}
-              onClick={() => one.mutate(id, { onSuccess: () => undone(1) })}
-            >
-              {copy.undo}
-            </Button>
+      {all.error && <Banner tone="danger">{all.error.message}</Banner>}
+      <ul id={id} hidden={!isOpen} className="-m-1 max-h-48 overflow-y-auto p-1">
+        {earlier.toReversed().map((plan) => (
+          <li key={plan.id} className="flex">
+            <Line plan={plan} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function Line({ plan: { id, title, decision, dueAt } }: { plan: OpenPlan }) {
+  const now = useNow(TICK_MS);
+  const undo = useUndoPlan();
+  return (
+    <div className="flex min-h-11 min-w-0 grow flex-wrap items-center gap-x-2">
+      <Clock aria-hidden size={18} className="shrink-0 text-sky" />
+      <span className="min-w-0 break-words">
+        <span className="font-semibold">{title}</span> · {copy.leaves(decision, timeOfDay(dueAt))}{' '}
+        <span className="text-ink-soft">({copy.inMinutes(minutesUntil(dueAt, now))})</span>
+      </span>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={copy.undoOne(title)}
+        busy={undo.isPending && copy.undoing}
+        onClick={() => undo.mutate(id, { onSuccess: () => confirmation(copy.undone(1)) })}
+      >
+        {copy.undo}
+      </Button>
+      {undo.error && <Banner tone="danger">{undo.error.message}</Banner>}
+    </div>
   );
 }

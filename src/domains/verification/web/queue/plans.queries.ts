@@ -9,11 +9,12 @@ import {
   undoPlannedDecisions,
 } from '#domains/verification/contract/cases/planned-decisions.ts';
 import { call } from '#platform/web/api/api.ts';
+import { QUEUE_KEYS } from './review.queries.ts';
 
 const PLANS_KEY = ['admin', 'plans'] as const;
 
 /** Queries that show a planned decision: the bar, the queue and the cases. */
-export const PLAN_KEYS = [PLANS_KEY, ['admin', 'queue'], ['admin', 'case']] as const;
+export const PLAN_KEYS = [PLANS_KEY, ...QUEUE_KEYS, ['admin', 'case']] as const;
 
 /** The server signals when one takes effect; this covers a lost connection. */
 const REREAD_MS = 60_000;

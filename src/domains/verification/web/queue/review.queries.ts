@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { readDirectoryStatus, searchDirectory } from '#domains/verification/contract/facility-directory.ts';
 import { readPassportEvidence } from '#domains/profiles/contract/passport/passport-evidence.ts';
+import { countCases } from '#domains/verification/contract/cases/case-counts.ts';
 import { placeHold, releaseHold } from '#domains/verification/contract/holds.ts';
 import {
   askSource,
@@ -43,6 +44,19 @@ const ANSWER_MS = 3000;
 const isAwaited = ({ status, items, screening }: CaseView): boolean =>
   items.some(({ checks }) => checks.some(({ state }) => state === 'waiting')) ||
   (status === 'pending' && screening?.isCurrent === false);
+
+/** The list and its sizes. */
+export const QUEUE_KEYS = [
+  ['admin', 'queue'],
+  ['admin', 'queue-counts'],
+] as const;
+
+export const caseCounts = () =>
+  queryOptions({
+    queryKey: ['admin', 'queue-counts'],
+    queryFn: () => call(countCases),
+    refetchInterval: 60_000,
+  });
 
 export const caseOf = (id: string) =>
   queryOptions({
@@ -96,7 +110,7 @@ function useCaseStep<V>(id: string, run: (variables: V) => Promise<CaseView>) {
       // Batch decisions use the queue's version: the reviewer's own step must not make it stale.
       client.setQueriesData<QueuePages>({ queryKey: ['admin', 'queue'] }, (pages) => pages && withVersion(pages, view));
       // Not awaited: the reviewer continues while the queue is refetched.
-      void client.invalidateQueries({ queryKey: ['admin', 'queue'] });
+      for (const queryKey of QUEUE_KEYS) void client.invalidateQueries({ queryKey });
     },
     // Another administrator was faster: show the refusal once the case is refetched, so that a second press decides on it.
     onError: (error) => {
@@ -139,7 +153,7 @@ function useHoldStep<V>(caseId: string, run: (variables: V) => Promise<unknown>)
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: ['admin', 'case', caseId] }),
-        client.invalidateQueries({ queryKey: ['admin', 'queue'] }),
+        ...QUEUE_KEYS.map((queryKey) => client.invalidateQueries({ queryKey })),
         client.invalidateQueries({ queryKey: ['admin', 'holds'] }),
       ]),
   });

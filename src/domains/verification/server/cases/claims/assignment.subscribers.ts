@@ -12,7 +12,7 @@ const notifyAssignee = onEvent('verification.notify-assignee', caseAssigned, asy
   await notify(deps, tx, casesAssigned, {
     userId: to,
     data: { count: cases.length, by: names.get(by) ?? 'An administrator' },
-    href: '/admin/verification?claim=assigned',
+    href: '/admin/pending-approval?claim=assigned',
   });
 });
 

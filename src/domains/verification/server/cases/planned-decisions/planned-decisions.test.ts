@@ -217,7 +217,7 @@ test('a plan for a changed case is refused: the planner is notified, the person 
     { state: 'refused', refusal: 'This case has changed. Please look again.' },
   ]);
   const told = await toldTo(ada, 'plan_refused');
-  const hrefs = [changed, held, moved].map(({ caseId }) => `/admin/verification?case=${caseId}`);
+  const hrefs = [changed, held, moved].map(({ caseId }) => `/admin/pending-approval?case=${caseId}`);
   expect(new Set(told.map(({ href }) => href))).toEqual(new Set(hrefs));
   expect(told).toHaveLength(hrefs.length);
   for (const nurse of [changed, held, moved]) {

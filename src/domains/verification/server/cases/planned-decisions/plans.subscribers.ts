@@ -15,7 +15,7 @@ const notifyPlanner = onEvent('verification.notify-planner', planRefused, async 
     userId: plannedBy,
     // Only the case says why: a notice outlives its subject.
     data: { decision },
-    href: `/admin/verification?case=${caseId}`,
+    href: `/admin/pending-approval?case=${caseId}`,
     dedupeKey: `plan:${planId}`,
   });
 });

@@ -68,6 +68,11 @@ test('the queue sorts by age or risk, says why, and follows changes', async () =
   await scoreStaleCases(app.deps);
   const shared = await queue('risk');
   expect(codesOf(of(shared, first.userId))).toEqual(['same_number', 'hint']);
+  // A hint says what is unusual, and only a hint: the other reasons have words of their own.
+  expect(of(shared, first.userId)?.risk?.reasons.map(({ hints }) => hints)).toEqual([
+    undefined,
+    [expect.stringMatching(/^[A-Z].+\.$/)],
+  ]);
   expect(codesOf(of(shared, calm.userId))).toEqual(['same_number']);
   expect(shared.at(-1)?.subjectId).toBe(organizationId);
 
@@ -92,6 +97,37 @@ test('the queue sorts by age or risk, says why, and follows changes', async () =
   const { body } = await ada.http.get('/api/admin/cases?status=rejected&order=risk');
   expect(body.items).toMatchObject([{ subjectId: calm.userId, risk: null }]);
   expect(await first.http.get('/api/admin/cases?order=risk')).toMatchObject({ status: 403 });
+});
+
+test('the sizes of the queue are counted as each filter lists them', async () => {
+  const filters = {
+    person: 'subject=person',
+    organization: 'subject=organization',
+    late: 'due=late',
+    mine: 'claim=mine',
+    assigned: 'claim=assigned',
+    secondReview: 'status=second_review',
+  };
+  const late = await aNurseWith('2019000004');
+  await aNurseWith('2019000005');
+  await app.asOwner(
+    `update verification_cases set submitted_at = submitted_at - interval '9 days' where user_id = $1`,
+    [late.userId],
+  );
+  const { items } = (await ada.http.get('/api/admin/cases?limit=100')).body as { items: CaseSummary[] };
+  const [claimed, assigned] = items;
+  expect((await ada.http.post(`/api/admin/cases/${claimed?.id}/claim`, {})).status).toBe(200);
+  const assignment = { assignTo: ada.userId, caseIds: [assigned?.id] };
+  expect((await ada.http.post('/api/admin/case-assignments', assignment)).status).toBe(200);
+  const { status, body } = await ada.http.get('/api/admin/case-counts');
+  expect(status).toBe(200);
+  for (const [name, filter] of Object.entries(filters)) {
+    const list = await ada.http.get(`/api/admin/cases?limit=100&${filter}`);
+    expect(body[name], name).toBe(list.body.items.length);
+  }
+  expect(body).toMatchObject({ mine: 1, assigned: 1, late: expect.any(Number) });
+  expect(body.late).toBeGreaterThan(0);
+  expect(await late.http.get('/api/admin/case-counts')).toMatchObject({ status: 403 });
 });
 
 test('the page by risk uses its index', async () => {

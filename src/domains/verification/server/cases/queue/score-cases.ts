@@ -49,7 +49,7 @@ async function scoreCase(deps: Deps, tx: Tx, id: string): Promise<void> {
   const view = await readCase(deps, tx, id, '');
   const isStrong = view.subjectType === 'person' && (await isPausedByScreening(tx, view.subjectId));
   const { ageHours, isRefusedBefore } = await readRiskHistory(tx, id);
-  const risk = scoreRisk({
+  const counted = {
     ...countWarnings(view),
     exclusion_strong: Number(isStrong),
     exclusion_weak: Number(!isStrong && (view.screening?.openHits ?? 0) > 0),
@@ -60,14 +60,19 @@ async function scoreCase(deps: Deps, tx: Tx, id: string): Promise<void> {
     refused_before: Number(isRefusedBefore),
     // Demo cases are older than their accounts.
     new_account: Number(ageHours > -1 && ageHours < NEW_HOURS),
-  });
+  };
+  const risk = scoreRisk(counted, warningsOf(view).filter(isHint));
   await saveRisk(tx, id, { ...risk, weighedAt: deps.clock.now() });
   if (view.subjectType === 'person') await markRelatedCasesStale(tx, view.subjectId);
 }
 
+const warningsOf = (view: CaseView): string[] => view.items.flatMap(({ warnings }) => warnings);
+
+const isHint = (warning: string): boolean => !NAMED.has(warning);
+
 function countWarnings(view: CaseView): Partial<Record<RiskCode, number>> {
   const found: Partial<Record<RiskCode, number>> = {};
-  for (const warning of view.items.flatMap(({ warnings }) => warnings)) {
+  for (const warning of warningsOf(view)) {
     const code = NAMED.get(warning) ?? 'hint';
     found[code] = (found[code] ?? 0) + 1;
   }

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { classes } from '#platform/web/ui/classes.ts';
+import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
+import { CasePanel } from '../case/case-panel.tsx';
+import type { LeftOut } from '../queue/bulk-bar.tsx';
+import { LeftOutList } from '../queue/left-out.tsx';
+import { PlansBar } from '../queue/plans-bar.tsx';
+import { QueueList } from '../queue/queue-list.tsx';
+import { caseCounts } from '../queue/review.queries.ts';
+import { CaseNav } from './case-nav.tsx';
+import { deskCopy as copy } from './desk.copy.ts';
+import { useDeskFilter } from './desk-filter.ts';
+import { DirectoryNotice } from './directory-notice.tsx';
+import { FilterRow } from './filter-row.tsx';
+import { useCaseOrder } from './use-case-order.ts';
+
+/** The queue over the whole width, or one case with the way to its neighbors. The URL says which. */
+export function ReviewDesk({ title }: { title: string }) {
+  const { filter, opened, set } = useDeskFilter();
+  const [leftOut, setLeftOut] = useState<LeftOut[]>([]);
+  // A case opened from the queue gets the focus, and so does its row on the way back; one opened by a link does not.
+  const [last, setLast] = useState<string | null>(null);
+  const order = useCaseOrder(filter, opened);
+  const open = (id: string | null) => {
+    setLast(id ?? opened);
+    set('case', id);
+  };
+
+  return (
+    <div className="flex flex-col gap-4">
+      {opened ? <CaseNav title={title} order={order} onOpen={open} /> : <QueueHeader title={title} />}
+      <PlansBar />
+      <LeftOutList leftOut={leftOut} onOpen={open} onClose={() => setLeftOut([])} />
+      <div className={classes('flex-col gap-3', opened ? 'hidden' : 'flex')}>
+        <FilterRow filter={filter} onSet={set} />
+        <DirectoryNotice />
+        <QueueList
+          key={Object.values(filter).join()}
+          filter={filter}
+          returnsTo={opened ? null : last}
+          onOpen={open}
+          onLeftOut={setLeftOut}
+        />
+      </div>
+      {opened && <CasePanel key={opened} id={opened} takesFocus={last === opened} />}
+    </div>
+  );
+}
+
+function QueueHeader({ title }: { title: string }) {
+  const { data: counts } = useQuery(caseCounts());
+  return (
+    <PageHeader
+      title={title}
+      action={
+        counts && (
+          <p className="tabular text-ink-soft">{copy.waiting(counts.person + counts.organization, counts.late)}</p>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test';
+import { isAccessibleEverywhere } from '../accessibility.support.ts';
+import { aNurseWhoWaits, signInAsAdmin, someName } from '../operations/admin.support.ts';
+import { test } from '../test.support.ts';
+
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Queue' }).getByRole('button', { name: new RegExp(name) });
+
+test('the desk shows eight cases at 1366 × 768, filters in one row, and keeps its filters over a reload', async ({
+  page,
+  browser,
+}) => {
+  const name = someName('Petra');
+  await aNurseWhoWaits(browser, name);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await signInAsAdmin(page, '/admin/pending-approval?order=risk');
+  await expect(rowOf(page, name)).toBeVisible();
+  const rows = await page
+    .getByRole('list', { name: 'Queue' })
+    .getByRole('listitem')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ top, height }) => ({ top, height })));
+  const [first] = rows;
+  if (!first) throw new Error('the queue is empty');
+  const lowest = Math.min(...rows.map(({ height }) => height));
+  expect(first.top + 8 * lowest).toBeLessThanOrEqual(768);
+  const filters = page.getByRole('group', { name: 'Filters' }).getByRole('combobox');
+  await expect(filters).toHaveCount(5);
+  const tops = await filters.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await expect(page.getByText(/^\d+ cases? waits?/)).toBeVisible();
+  await expect(page.getByLabel('Status').locator('option:checked')).toHaveText(/^Waiting \(\d+\)$/);
+
+  // The words of the risk, never its points. The job that scores runs every minute, so only the form of the text is sure.
+  await expect(page.getByText(/^Risk \d/)).toHaveCount(0);
+
+  await page.getByLabel('Subject').selectOption({ value: 'person' });
+  await expect(page).toHaveURL(/subject=person/);
+  await page.reload();
+  await expect(page.getByLabel('Subject')).toHaveValue('person');
+  await expect(page.getByLabel('Sort')).toHaveValue('risk');
+  await isAccessibleEverywhere(page);
+
+  await page.goto('/admin/verification?status=approved');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verification');
+  await expect(page.getByLabel('Status')).toHaveValue('approved');
+});
+
+test('the queue and its cases are walked by keyboard, and back in the browser returns to the queue', async ({
+  page,
+  browser,
+}) => {
+  const names = [someName('Ruth'), someName('Sena')];
+  for (const name of names) await aNurseWhoWaits(browser, name);
+  await signInAsAdmin(page, '/admin/pending-approval?claim=free');
+  await expect(rowOf(page, names[1] ?? '')).toBeVisible();
+  await rowOf(page, names[0] ?? '').focus();
+  const rows = page.locator('[data-row]');
+  const at = await rows.evaluateAll((all) => all.indexOf(document.activeElement as HTMLElement));
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(at + 1)).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(rows.nth(at)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: names[0] ?? '', level: 2 })).toBeFocused();
+  await page.keyboard.press('n');
+  const second = page.getByRole('heading', { level: 2 });
+  await expect(second).not.toHaveText(names[0] ?? '');
+  await expect(second).toBeFocused();
+  await page.keyboard.press('p');
+  await expect(page.getByRole('heading', { name: names[0] ?? '', level: 2 })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: names[0] ?? '', level: 2 })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the queue' }).click();
+  await expect(rowOf(page, names[0] ?? '')).toBeFocused();
+  await rowOf(page, names[1] ?? '').click();
+  await expect(page.getByRole('heading', { name: names[1] ?? '', level: 2 })).toBeVisible();
+  await page.goBack();
+  await expect(rowOf(page, names[1] ?? '')).toBeVisible();
+});
+
+test('on a phone the filters open from one button and the case has the way back', async ({ page, browser }) => {
+  const name = someName('Tilda');
+  await aNurseWhoWaits(browser, name);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAsAdmin(page, '/admin/pending-approval?claim=free');
+  await expect(page.getByLabel('Status')).toBeHidden();
+  await page.getByRole('button', { name: 'Filters (1)' }).click();
+  await page.getByLabel('Reviewer').selectOption({ value: 'all' });
+  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
+  await rowOf(page, name).click();
+  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+  await isAccessibleEverywhere(page);
+  await page.getByRole('button', { name: 'Back to the queue' }).click();
+  await expect(rowOf(page, name)).toBeVisible();
+});
