@@ -5,7 +5,7 @@ import { directoryStatusQuery } from '../queue/review.queries.ts';
 
 const copy = evidenceCopy.directory;
 
-/** Above the queue while no directory was imported: there is no number for a call-back then. */
+/** Below the queue while no directory was imported: there is no number for a call-back then. */
 export function DirectoryNotice() {
   const { data } = useQuery(directoryStatusQuery());
   if (data?.status !== 'missing') return null;

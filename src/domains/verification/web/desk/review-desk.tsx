@@ -34,7 +34,6 @@ export function ReviewDesk({ title }: { title: string }) {
       <LeftOutList leftOut={leftOut} onOpen={open} onClose={() => setLeftOut([])} />
       <div className={classes('flex-col gap-3', opened ? 'hidden' : 'flex')}>
         <FilterRow filter={filter} onSet={set} />
-        <DirectoryNotice />
         <QueueList
           key={Object.values(filter).join()}
           filter={filter}
@@ -42,6 +41,7 @@ export function ReviewDesk({ title }: { title: string }) {
           onOpen={open}
           onLeftOut={setLeftOut}
         />
+        <DirectoryNotice />
       </div>
       {opened && <CasePanel key={opened} id={opened} takesFocus={last === opened} />}
     </div>
