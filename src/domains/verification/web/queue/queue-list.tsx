@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CaseSummary } from '#domains/verification/contract/verification.ts';
 import { Paged } from '#platform/web/ui/display/paged.tsx';
 import { EmptyState, Skeleton } from '#platform/web/ui/feedback/states.tsx';
@@ -27,13 +27,19 @@ export function QueueList({ filter, returnsTo, onOpen, onLeftOut }: Props) {
   const isWhole = isQueue && [filter.subject, filter.claim, filter.due].every((value) => (value ?? 'all') === 'all');
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    const list = frame.current;
+    const onKeyDown = (event: KeyboardEvent) => list && toNeighbor(list, event);
+    list?.addEventListener('keydown', onKeyDown);
+    return () => list?.removeEventListener('keydown', onKeyDown);
+  }, []);
+  useEffect(() => {
     if (!returnsTo) return;
     const row = frame.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(returnsTo)}"]`);
     row?.scrollIntoView({ block: 'center' });
     row?.focus({ preventScroll: true });
   }, [returnsTo]);
   return (
-    <div ref={frame} onKeyDown={toNeighbor}>
+    <div ref={frame}>
       <Paged
         query={query}
         skeleton={<Skeleton className="h-[26rem]" />}
@@ -63,9 +69,9 @@ export function QueueList({ filter, returnsTo, onOpen, onLeftOut }: Props) {
 }
 
 /** J and K, or the arrows, move between rows while one has the focus. */
-function toNeighbor(event: KeyboardEvent<HTMLElement>) {
+function toNeighbor(list: HTMLElement, event: KeyboardEvent) {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
+  const rows = [...list.querySelectorAll<HTMLElement>('[data-row]')];
   const at = rows.findIndex((row) => row === event.target);
   const key = event.key.toLowerCase();
   const by = key === 'j' || key === 'arrowdown' ? 1 : key === 'k' || key === 'arrowup' ? -1 : 0;
