@@ -178,7 +178,7 @@ test('applications are planned within the limits, to keep or skip, and nothing i
   });
 
   await test.step('the receipt: what was sent, why, and what stays hidden', async () => {
-    await inbox.getByRole('link', { name: `Send the application for ${sent.title} now` }).click();
+    await inbox.getByRole('link', { name: `Send now: the application for ${sent.title}` }).click();
     await nurse.getByRole('button', { name: 'Send my application' }).click();
     await expect(card(sent.title)).toContainText('Sent by you');
     await nurse.getByRole('button', { name: `Timeline and receipt of ${sent.title}` }).click();

@@ -48,7 +48,7 @@ export const plannedCopy = {
   undo: 'Undo',
   undoOf: (title: string) => `Undo skipping ${title}`,
   now: 'Send now',
-  nowOf: (title: string) => `Send the application for ${title} now`,
+  nowOf: (title: string) => `Send now: the application for ${title}`,
   notSent: 'Not sent',
   reasons: {
     turned_off: 'You turned “Apply for me” off.',
