@@ -18,21 +18,6 @@ test('a report, an offer and other interview times survive a reload until they a
   const { items } = await (await nurse.request.get('/api/me/applications')).json();
   const applicationId = String(items[0].id);
 
-  await test.step('an offer, by its applicant', async () => {
-    const openOffer = async () => {
-      await hospital.goto(`/employer/jobs/${jobId}`);
-      await hospital.getByRole('button', { name: `Open ${name}` }).click();
-      await hospital.getByRole('dialog', { name }).getByRole('button', { name: 'Send an offer' }).click();
-      return hospital.getByRole('dialog', { name: 'Send an offer' });
-    };
-    const offer = await openOffer();
-    await offer.getByLabel('Base pay').fill('43.50');
-    await offer.getByLabel('Response due by').fill(inDays(10));
-    const kept = await openOffer();
-    await expect(kept.getByLabel('Base pay')).toHaveValue(/^\$?43\.50$/);
-    await expect(kept.getByLabel('Response due by')).toHaveValue(inDays(10));
-  });
-
   await test.step('other interview times, from the nurse', async () => {
     const slots = [3, 4].map((days) => `${inDays(days)}T16:00:00.000Z`);
     const proposed = await hospital.request.post(`/api/employer/applications/${applicationId}/interviews`, {
@@ -55,6 +40,21 @@ test('a report, an offer and other interview times survive a reload until they a
     await times.getByRole('textbox').last().fill('I work Thursday night.');
     const kept = await openTimes();
     await expect(kept.getByRole('textbox').last()).toHaveValue('I work Thursday night.');
+  });
+
+  await test.step('an offer, once there is an interview', async () => {
+    const openOffer = async () => {
+      await hospital.goto(`/employer/jobs/${jobId}`);
+      await hospital.getByRole('button', { name: `Open ${name}` }).click();
+      await hospital.getByRole('dialog', { name }).getByRole('button', { name: 'Send an offer' }).click();
+      return hospital.getByRole('dialog', { name: 'Send an offer' });
+    };
+    const offer = await openOffer();
+    await offer.getByLabel('Base pay').fill('43.50');
+    await offer.getByLabel('Response due by').fill(inDays(10));
+    const kept = await openOffer();
+    await expect(kept.getByLabel('Base pay')).toHaveValue(/^\$?43\.50$/);
+    await expect(kept.getByLabel('Response due by')).toHaveValue(inDays(10));
   });
 
   await test.step('a report, until it is sent', async () => {

@@ -84,10 +84,15 @@ const CONTENT: Record<OnboardingStep, Content> = {
 
 /** The steps that a résumé or a photo of a card can answer. */
 const READS: Partial<Record<OnboardingStep, ImportPurpose>> = {
+  role: 'resume',
+  license: 'card',
   matches: 'resume',
   experience: 'resume',
   credentials: 'card',
 };
+
+/** Steps whose question nearly fills a phone screen. */
+const COMPACT: ReadonlySet<OnboardingStep> = new Set(['role', 'license']);
 
 export function OnboardingStepContent(props: StepContentProps) {
   const [imports, setImports] = useState(0);
@@ -97,7 +102,11 @@ export function OnboardingStepContent(props: StepContentProps) {
     <div className={classes('flex flex-col gap-6', ENTRY_STEP)}>
       {reads ? (
         <div className={GIVES_WAY}>
-          <ResumeImport purpose={reads} onClosed={() => setImports((count) => count + 1)} />
+          <ResumeImport
+            purpose={reads}
+            isCompact={COMPACT.has(props.step)}
+            onClosed={() => setImports((count) => count + 1)}
+          />
         </div>
       ) : null}
       {/* After an import, the form starts again from the profile. */}

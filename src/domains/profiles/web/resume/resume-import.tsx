@@ -11,12 +11,14 @@ import { myImports } from './resume.queries.ts';
 
 interface ResumeImportProps {
   purpose?: ImportPurpose;
+  /** One line, where the step has little room. */
+  isCompact?: boolean;
   /** Runs after the panel closes, once the profile is current: forms on the page start from it again. */
   onClosed?: () => void;
 }
 
 /** A button that opens the import of a résumé, or of a photographed card, over the page. */
-export function ResumeImport({ purpose = 'resume', onClosed }: ResumeImportProps) {
+export function ResumeImport({ purpose = 'resume', isCompact = false, onClosed }: ResumeImportProps) {
   const [isOpen, setOpen] = useState(false);
   const client = useQueryClient();
   const imports = useQuery(myImports());
@@ -30,11 +32,18 @@ export function ResumeImport({ purpose = 'resume', onClosed }: ResumeImportProps
   };
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <Button id={`open-${purpose}-import`} variant="secondary" onClick={() => setOpen(true)}>
+      <Button
+        id={`open-${purpose}-import`}
+        variant={isCompact ? 'quiet' : 'secondary'}
+        className={isCompact ? '-my-2 px-0!' : ''}
+        onClick={() => setOpen(true)}
+      >
         <Icon aria-hidden size={18} />
         {words.title}
       </Button>
-      <p className="text-sm text-ink-soft">{open > 0 ? copy.waiting(open) : words.short}</p>
+      {isCompact && open === 0 ? null : (
+        <p className="text-sm text-ink-soft">{open > 0 ? copy.waiting(open) : words.short}</p>
+      )}
       {isOpen ? (
         <FormSheet title={words.title} description={words.intro} onClose={close} returnsTo={`open-${purpose}-import`}>
           <ReadingPanel purpose={purpose} onClose={close} />

@@ -45,10 +45,10 @@ function homeOf(
   return { fact: { kind: 'home', zip, city, state }, lines: named, sureness: zip ? 'sure' : 'check' };
 }
 
-/** A ZIP code apart from its town: labeled, in a line of its own, or before the town. */
+/** A ZIP code apart from its town: labeled, in a line or cell of its own, or before the town. */
 function zipIn(text: string): string | null {
-  const labeled = /\bzip(?: code)?:?\s*(\d{5})\b/i.exec(text)?.[1];
-  const alone = /^\s*(\d{5})(?:-\d{4})?\s*$/.exec(text)?.[1];
+  const labeled = /\b(?:zip(?: code)?|postal code|c[oó]digo postal|c\.p\.):?\s*(\d{5})\b/i.exec(text)?.[1];
+  const alone = /(?:^|[|•·\t])\s*(\d{5})(?:-\d{4})?\s*(?:[|•·\t]|$)/.exec(text)?.[1];
   const before = /(?<![\d.#-])(\d{5})(?:-\d{4})?,?\s+\p{Lu}/u.exec(text)?.[1];
   const knowsTown = placeIn(text) !== null;
   return labeled ?? alone ?? (knowsTown ? (before ?? null) : null);

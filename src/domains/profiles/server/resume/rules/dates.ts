@@ -33,6 +33,8 @@ const ONE_DATE = [
   String.raw`(?:${MONTH})\.?,?\s+['’]\d{2}`,
   String.raw`(?:${MONTH})\.?[-/]\d{2}(?!\d)`,
   String.raw`\d{1,2}\s+(?:${MONTH})\.?\s+${YEAR}`,
+  // The year is all that a season is read for.
+  String.raw`(?:spring|summer|fall|autumn|winter)\s+(?:of\s+)?${YEAR}`,
   String.raw`${YEAR}[-/.]\d{1,2}(?:[-/.]\d{1,2})?(?!\d)`,
   String.raw`\d{1,2}[/.-]\d{1,2}[/.-](?:${YEAR}|\d{2})(?!\d)`,
   String.raw`\d{1,2}\s?[/.-]\s?${YEAR}`,
@@ -41,7 +43,7 @@ const ONE_DATE = [
 ].join('|');
 const NOW =
   'present|pres\\b|current(?:ly)?|now|till date|today|to date|ongoing|presente|actualidad|actual|la fecha|hoy';
-const DASH = String.raw`\s*(?:[-‐‑‒–—―−~→>]+|\t|\bto\b:?|\bend(?:ed|s)?\b:?|\buntil\b|\bthrough\b|\bthru\b|\ba\b|\bal\b|\bhasta\b)\s*(?:la\s+)?`;
+const DASH = String.raw`\s*(?:[-‐‑‒–—―−~→>]+|\t|\bto\b:?|\bend(?:ed|s)?\b(?: date)?:?|\buntil\b|\bthrough\b|\bthru\b|\ba\b|\bal\b|\bhasta\b)\s*(?:la\s+)?`;
 
 const SINGLE = new RegExp(String.raw`(?<![\d#/-])(?:${ONE_DATE})(?!\d)`, 'i');
 const RANGE = new RegExp(
@@ -104,8 +106,13 @@ export function rangeIn(line: string): FoundRange | null {
   return since && from ? { from, to: null, text: since[0] } : null;
 }
 
-const OPENING = new RegExp(String.raw`^(?:${ONE_DATE})\s*(?:[-–—−]|\bto)?$`, 'i');
-const CLOSING = new RegExp(String.raw`^(?:(?:[-–—−]|\bto)\s*)?(?:${ONE_DATE}|${NOW})$`, 'i');
+/** Before the dates that a form asks for in lines of their own. */
+const STARTED = String.raw`(?:start(?:ed|ing)?|began|hired|from)(?: date| on)?:?\s+`;
+const ENDED = String.raw`(?:end(?:ed|ing)?|left|until|through|to|[-–—−])(?: date| on)?:?\s*`;
+const LABELS = new RegExp(String.raw`^(?:${STARTED}|${ENDED})`, 'i');
+
+const OPENING = new RegExp(String.raw`^(?:${STARTED})?(?:${ONE_DATE})\s*(?:[-–—−]|\bto)?$`, 'i');
+const CLOSING = new RegExp(String.raw`^(?:${ENDED})?(?:${ONE_DATE}|${NOW})$`, 'i');
 
 /** Lines in which the dates of a narrow column stand below each other, joined to one range. */
 export function joinRanges<L extends { text: string }>(lines: readonly L[]): L[] {
@@ -113,19 +120,28 @@ export function joinRanges<L extends { text: string }>(lines: readonly L[]): L[]
   for (let at = 0; at < lines.length; at += 1) {
     const [line, next] = [lines[at], lines[at + 1]];
     if (!line) break;
-    const [from = '', ...rest] = line.text.split('\t');
-    const [to = '', ...others] = next?.text.split('\t') ?? [];
+    const [from = '', ...rest] = cellsOf(line.text);
+    const [to = '', ...others] = cellsOf(next?.text ?? '');
     if (!next || !OPENING.test(from.trim()) || !CLOSING.test(to.trim())) {
       joined.push(line);
       continue;
     }
-    const range = `${from.trim().replace(/[-–—−\s]+$/, '')} – ${to.trim().replace(/^[-–—−\s]+/, '')}`;
+    const [start, end] = [from, to].map((date) =>
+      date
+        .trim()
+        .replace(LABELS, '')
+        .replace(/[-–—−\s]+$/, ''),
+    );
+    const range = `${start} – ${end}`;
     joined.push({ ...line, text: [range, ...rest].join('\t') });
     if (others.length > 0) joined.push({ ...next, text: others.join('\t') });
     at += 1;
   }
   return joined;
 }
+
+/** A label and its date are one cell. */
+const cellsOf = (text: string): string[] => text.replace(/^([^\t]*\bdate:?|from:?|to:?)\t/i, '$1 ').split('\t');
 
 const shortYear = (text: string): FoundDate => ({ year: fullYear(text), month: null, day: null });
 

@@ -41,10 +41,10 @@ export function educationIn(lines: readonly TextLine[]): Finding<FactOf<'educati
   return entries.filter(({ school, degree }) => school ?? degree).map(findingOf);
 }
 
-/** States a school, a degree, and when it was earned. */
+/** States a school, or a degree and when it was earned, which the letters behind a person's name don't. */
 export const namesSchool = ({ text }: TextLine): boolean => {
   const { school, degree, date } = partsIn(text);
-  return school !== null && degree !== null && date !== null;
+  return school !== null || (degree !== null && date !== null);
 };
 
 const findingOf = ({ school, degree, date, isExpected, lines }: Entry): Finding<FactOf<'education'>> => ({

@@ -81,7 +81,7 @@ export function stateOf(word: string): UsState | null {
 
 const CITY = String.raw`(?<city>(?:St\.|Ste\.|Mt\.|Ft\.|[A-Z][A-Za-z'’-]+)(?: (?:of |the )?[A-Z][A-Za-z'’-]+){0,3})`;
 const PLACE = new RegExp(
-  String.raw`${CITY}\s*,\s*(?<state>${CODES}|${SHOWN})\b\.?(?:,?\s+(?<zip>\d{5})(?:-\d{4})?)?(?!\s+[A-Z][a-z])`,
+  String.raw`${CITY}\s*,\s*(?<state>${CODES}|Mo|Ks|${SHOWN})\b\.?(?:,?\s+(?<zip>\d{5})(?:-\d{4})?)?(?!\s+[A-Z][a-z])`,
   'g',
 );
 const PLACE_WITHOUT_COMMA = new RegExp(

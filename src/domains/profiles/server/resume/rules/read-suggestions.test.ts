@@ -91,6 +91,20 @@ test.each<[layout: string, lines: string]>([
      Prairie Hospital  Charge Nurse  Joplin, MO  02/2016  12/2019`,
   ],
   [
+    'the lines of a form',
+    `Where I have worked
+     Employer  Ozark Ridge Medical Center
+     Title  Registered Nurse
+     Location  Springfield, MO
+     Start date  Jan 2020
+     End date  Present
+     Employer  Prairie Hospital
+     Title  Charge Nurse
+     Location  Joplin, MO
+     Started: 02/2016
+     Ended: 12/2019`,
+  ],
+  [
     'sentences',
     `Work experience
      Registered Nurse at Ozark Ridge Medical Center in Springfield, MO from January 2020 to present
@@ -133,6 +147,8 @@ test.each([
   'Springfield, Missouri\n65804',
   '65804 Springfield, MO',
   'Springfield MO, 65804',
+  'Springfield | MO | 65804',
+  'Springfield, Mo. 65804',
   'City: Springfield  State: MO  Zip: 65804',
 ])('a ZIP code apart from its town: %s', (lines) => {
   const home = read(`Maria Lopez\n417-555-0101\n${lines}\nEducation`).find(({ fact }) => fact.kind === 'home');

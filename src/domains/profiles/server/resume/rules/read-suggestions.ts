@@ -3,7 +3,6 @@ import type { TextLine } from '#platform/server/files/text/page-boxes.ts';
 import type { ReadLines } from '#platform/server/files/text/read-lines.ts';
 import { certificationsIn } from './certifications.ts';
 import { contactIn } from './contact.ts';
-import { rangeIn } from './dates.ts';
 import { educationIn, namesSchool } from './education.ts';
 import type { Finding } from './finding.ts';
 import { licensesIn } from './licenses.ts';
@@ -16,6 +15,9 @@ import { workIn } from './work.ts';
 const SURE_CONFIDENCE = 80;
 const LONGEST_SOURCE = 240;
 
+/** Sections that may hold jobs and schools where no heading names those. */
+const UNNAMED: ReadonlySet<SectionName> = new Set(['top', 'summary', 'contact', 'personal', 'skills', 'other']);
+
 /** What a résumé says, as suggestions with their source lines; private facts are removed first. */
 export function readResume({ lines: all, hasPhoto }: ReadLines): Reading {
   const { lines, dropped } = dropPrivate(all);
@@ -26,10 +28,9 @@ export function readResume({ lines: all, hasPhoto }: ReadLines): Reading {
 
   const top = linesOf('top');
   // Without such a heading, the lines of the sections that hold anything else may still state jobs and schools.
-  const unnamed = linesOf('top', 'summary', 'other');
+  const unnamed = sections.filter(({ name }) => UNNAMED.has(name));
   const works = sections.filter(({ name }) => name === 'work');
-  const work =
-    works.length > 0 ? works.flatMap((section) => workIn(section.lines)) : unconfirmed(workIn(unnamed.filter(isDated)));
+  const work = (works.length > 0 ? works : unnamed).flatMap((section) => workIn(section.lines));
   const hasEducation = sections.some(({ name }) => name === 'education');
   const licenses = licensesIn(
     [
@@ -49,8 +50,10 @@ export function readResume({ lines: all, hasPhoto }: ReadLines): Reading {
     ...contactIn(linesOf('top', 'contact')),
     ...licenses,
     ...onceEach([...held, ...others]),
-    ...work,
-    ...(hasEducation ? educationIn(linesOf('education')) : unconfirmed(educationIn(unnamed.filter(namesSchool)))),
+    ...(works.length > 0 ? work : unconfirmed(work)),
+    ...(hasEducation
+      ? educationIn(linesOf('education'))
+      : unconfirmed(unnamed.flatMap(({ lines: some }) => educationIn(some.filter(namesSchool))))),
   ];
   return { suggestions: suggestionsOf(findings, isSpanish), dropped: [...dropped], isSpanish };
 }
@@ -69,8 +72,6 @@ export function readCard({ lines: all }: ReadLines): Reading {
 
 const unconfirmed = <F extends Finding>(findings: readonly F[]): F[] =>
   findings.map((finding) => ({ ...finding, sureness: 'check' }));
-
-const isDated = ({ text }: TextLine): boolean => rangeIn(text) !== null;
 
 const listed = <T>(one: T | null): T[] => (one === null ? [] : [one]);
 

@@ -39,11 +39,11 @@ const HEADINGS: readonly (readonly [SectionName, RegExp])[] = [
   ],
   [
     'work',
-    /^(experience ?(and|&) ?employment|where i('|’)?ve worked|experiencia( (laboral|profesional|cl[ií]nica))?|historial laboral|empleos?)$/,
+    /^(experience ?(and|&) ?employment|(where|places|jobs) (i|i['’]ve|i have) (have )?(worked|held)( (before|so far))?|experiencia( (laboral|profesional|cl[ií]nica))?|historial laboral|empleos?)$/,
   ],
   [
     'education',
-    /^(education(al)?( background| history)?|academic (background|history|preparation)|schooling|degrees?|education ?(and|&|\/) ?(training|degrees?|academics)|educaci[oó]n|formaci[oó]n( acad[eé]mica)?|estudios)$/,
+    /^(education(al)?( background| history)?|academic (background|history|preparation)|schooling|degrees?|(where|what) i (studied|learned|trained)|where i went to school|education ?(and|&|\/) ?(training|degrees?|academics)|educaci[oó]n|formaci[oó]n( acad[eé]mica)?|estudios)$/,
   ],
   [
     'skills',
@@ -77,7 +77,10 @@ const IS_SET_AS_HEADING = /^(?:\p{Lu}[\p{L}'’]*|and|&|\/|of|in|the|[\s&/])+:?$
 /** The name of the section that a line begins; null for any other line. */
 export function headingOf(given: string): SectionName | null {
   // "2. Work history"
-  const line = given.trim().replace(/^(?:\d|[IVX]+)[.)]\s+/, '');
+  const line = given
+    .trim()
+    .replace(/\s*\(?(continued|cont['’]?d\.?)\)?$/i, '')
+    .replace(/^(?:\d|[IVX]+)[.)]\s+/, '');
   if (line.length > LONGEST_HEADING || /[\t\d]/.test(line)) return null;
   return listedHeading(line) ?? ownHeading(line, plain(line));
 }
