@@ -27,7 +27,7 @@ export function PositionPicker({ field: { ref, value, onChange }, error }: Picke
         aria-describedby={error ? 'position-error' : undefined}
         value={value}
         onValueChange={(next) => onChange(next as Choice)}
-        className="grid grid-cols-2 gap-x-2 gap-y-3"
+        className="grid grid-cols-2 gap-x-2 gap-y-2 md:gap-y-3"
       >
         {POSITION_GROUPS.map((group) => (
           <fieldset key={group.id} className={group.positions.length > 1 ? 'col-span-2' : undefined}>
@@ -60,9 +60,9 @@ function PositionCard({ value, label, hint }: { value: string; label: string; hi
       >
         <RadioGroup.Indicator className="size-3 rounded-full bg-primary" />
       </span>
-      <span>
-        <span className="block font-medium">{label}</span>
-        {hint ? <span className="block text-sm text-ink-soft">{hint}</span> : null}
+      <span className="flex flex-wrap items-baseline gap-x-2">
+        <span className="font-medium">{label}</span>
+        {hint ? <span className="text-sm text-ink-soft">{hint}</span> : null}
       </span>
     </RadioGroup.Item>
   );
