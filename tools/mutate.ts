@@ -45,7 +45,7 @@ for (const module of selected) {
   const score = (100 * killed) / Math.max(1, killed + survived);
   if (score < 85) missed += 1;
   process.stdout.write(
-    `${module.name.padEnd(16)} ${score.toFixed(1).padStart(5)} %  ${killed} killed, ${survived} survived` +
+    `${module.name.padEnd(16)} ${score.toFixed(1).padStart(5)} %  ${killed} killed (${count('Timeout')} by timeout), ${survived} survived` +
       ` (${count('NoCoverage')} in code that no pure test runs)\n`,
   );
   if (!args.includes('--survivors')) continue;

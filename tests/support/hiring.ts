@@ -56,6 +56,18 @@ export async function anApprovedHospital(app: TestApp, zip = '64804') {
   };
 }
 
+/** Another member of the organization. */
+export async function aColleague(app: TestApp, organizationId: string, role: 'owner' | 'recruiter' | 'viewer') {
+  const colleague = await signInAs(app, 'employer', 'Robin Vale');
+  await app.asOwner(`update profiles set role = 'employer' where user_id = $1`, [colleague.userId]);
+  await app.asOwner('insert into organization_members (organization_id, user_id, member_role) values ($1, $2, $3)', [
+    organizationId,
+    colleague.userId,
+    role,
+  ]);
+  return colleague;
+}
+
 export const aNightJob = (app: TestApp, organizationId: string) => ({
   organizationId,
   unitIds: [],

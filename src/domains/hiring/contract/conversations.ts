@@ -38,13 +38,17 @@ export const messageView = z.object({
   body: z.string(),
   via: z.enum(VIAS),
   sentAt: moment,
+  isMine: z.boolean(),
+  /** Who wrote it, where the reader may know: members of a hiring team see each other's names. */
+  authorName: z.string().nullable(),
 });
 export type MessageView = z.output<typeof messageView>;
 
 export const listConversations = contract({
   method: 'get',
   path: '/api/conversations',
-  summary: 'My conversations, latest first; mine: waiting on me, theirs: waiting on the other side',
+  summary:
+    'My conversations with at least one message, latest first; mine: waiting on me, theirs: waiting on the other side',
   query: pageQuery.extend({ filter: z.enum(INBOX_FILTERS).default('all') }),
   response: pageOf(conversationView),
 });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { profiles } from '#domains/accounts/db/identity.ts';
 import { SIDES, VIAS } from '#domains/hiring/contract/conversations.ts';
@@ -26,7 +27,9 @@ export const conversations = pgTable(
       .onDelete('cascade')
       .onUpdate('cascade'),
     oneOf('conversations_side_known', t.lastSide, SIDES),
-    index().on(t.organizationId, t.lastAt, t.id),
+    index()
+      .on(t.organizationId, t.lastAt, t.id)
+      .where(sql`${t.lastSide} is not null`),
     index().on(t.candidateId, t.lastAt, t.id),
   ],
 );

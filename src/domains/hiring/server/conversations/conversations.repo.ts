@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { profiles } from '#domains/accounts/db/identity.ts';
 import { organizations } from '#domains/employers/db/organizations.ts';
 import type { InboxFilter } from '#domains/hiring/contract/conversations.ts';
@@ -7,6 +7,7 @@ import { conversationReads, conversations, messages } from '#domains/hiring/db/c
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import { candidateProfiles } from '#domains/profiles/db/candidates.ts';
 import type { Tx } from '#platform/server/database/db.ts';
+import { isInPage } from '#platform/server/http/keyset.ts';
 
 type After = readonly [at: string, id: string] | null;
 
@@ -54,18 +55,44 @@ const FILTERS = {
   theirs: sql`${conversations.lastSide} = ${mySide}`,
 } as const satisfies Record<InboxFilter, unknown>;
 
-export const readConversations = (tx: Tx, params: { filter: InboxFilter; after: After; limit: number }) =>
+interface PageParams {
+  filter: InboxFilter;
+  after: After;
+  limit: number;
+}
+
+const newestOf = (side: SQL, { filter, after, limit }: PageParams) => {
+  const earlier = after
+    ? sql`(${conversations.lastAt}, ${conversations.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
+    : undefined;
+  return sql`select ${conversations.id}, ${conversations.lastAt} from ${conversations}
+    left join ${conversationReads} on ${conversationReads.conversationId} = ${conversations.id}
+      and ${conversationReads.userId} = ${ME}
+    where ${and(side, FILTERS[filter], earlier)}
+    order by ${conversations.lastAt} desc, ${conversations.id} desc limit ${limit}`;
+};
+
+/** A team has many applicants: its inbox holds those with whom at least one message was exchanged. */
+const OF_TEAM = sql`${conversations.organizationId} = mine.id and ${conversations.lastSide} is not null`;
+
+/**
+ * Latest first. Each side is read by its own index: under row-level security alone, the planner would read every
+ * conversation of an organization to sort them.
+ */
+export const readConversations = (tx: Tx, params: PageParams) =>
   select(tx)
     .where(
-      and(
-        FILTERS[params.filter],
-        params.after
-          ? sql`(${conversations.lastAt}, ${conversations.id}) < (${params.after[0]}::timestamptz, ${params.after[1]}::uuid)`
-          : undefined,
+      isInPage(
+        conversations.id,
+        sql`select id from (
+          (${newestOf(eq(conversations.candidateId, ME), params)})
+          union all
+          (select newest.* from app.my_hiring_organizations() as mine(id)
+            cross join lateral (${newestOf(OF_TEAM, params)}) newest)
+        ) sides order by last_at desc, id desc limit ${params.limit}`,
       ),
     )
-    .orderBy(desc(conversations.lastAt), desc(conversations.id))
-    .limit(params.limit);
+    .orderBy(desc(conversations.lastAt), desc(conversations.id));
 
 export const findConversation = async (tx: Tx, id: string): Promise<ConversationRow | null> => {
   const [row] = await select(tx).where(eq(conversations.id, id));
@@ -86,12 +113,26 @@ const MESSAGE = {
   body: messages.body,
   via: messages.via,
   sentAt: messages.sentAt,
+  isMine: sql<boolean>`coalesce(${messages.authorId} = ${ME}, false)`,
+  /** Row-level security shows members each other's names; to the candidate, the organization speaks. */
+  authorName: profiles.fullName,
 };
+
+export interface MessageRow {
+  id: string;
+  side: 'candidate' | 'employer';
+  body: string;
+  via: 'app' | 'email';
+  sentAt: Date;
+  isMine: boolean;
+  authorName: string | null;
+}
 
 export const readMessages = (tx: Tx, params: { conversationId: string; after: After; limit: number }) =>
   tx
     .select({ ...MESSAGE, key: sql<string>`${messages.sentAt}::text` })
     .from(messages)
+    .leftJoin(profiles, eq(profiles.userId, messages.authorId))
     .where(
       and(
         eq(messages.conversationId, params.conversationId),
@@ -103,10 +144,11 @@ export const readMessages = (tx: Tx, params: { conversationId: string; after: Af
     .orderBy(desc(messages.sentAt), desc(messages.id))
     .limit(params.limit);
 
-export async function findMessage(tx: Tx, conversationId: string, id: string) {
+export async function findMessage(tx: Tx, conversationId: string, id: string): Promise<MessageRow | null> {
   const [row] = await tx
     .select(MESSAGE)
     .from(messages)
+    .leftJoin(profiles, eq(profiles.userId, messages.authorId))
     .where(and(eq(messages.conversationId, conversationId), eq(messages.id, id)));
   return row ?? null;
 }

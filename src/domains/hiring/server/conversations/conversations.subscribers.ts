@@ -4,6 +4,7 @@ import { messageSent } from '#domains/hiring/contract/conversation-events.ts';
 import { readParties } from '#domains/hiring/server/parties/index.ts';
 import { announceChange, notifyAll } from '#domains/messaging/server/notifications/index.ts';
 import { onEvent, type Subscriber } from '#platform/server/events/subscribers.ts';
+import { conversationHref } from './conversation-href.ts';
 import { newMessage } from './conversations.notices.ts';
 import { openConversation, touchConversation } from './conversations.repo.ts';
 
@@ -22,7 +23,7 @@ export const conversationSubscribers: readonly Subscriber[] = [
       [...new Set([application.candidateId, actorId, ...team])],
       [{ topic: 'messages', id: conversationId }],
     );
-    const href = `/messages/${conversationId}`;
+    const href = conversationHref(conversationId);
     const readers = side === 'employer' ? [application.candidateId] : team;
     await notifyAll(
       deps,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
 import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
-import { anApprovedHospital, anApprovedNurse, applyByHand, publish } from '#tests/support/hiring.ts';
+import { aColleague, anApprovedHospital, anApprovedNurse, applyByHand, publish } from '#tests/support/hiring.ts';
 
 const app = sharedApp();
 let hospital: Awaited<ReturnType<typeof anApprovedHospital>>;
@@ -27,7 +27,7 @@ const rowFor = async (who: Pick<SignedIn, 'http'>, id: string, filter = 'all') =
 
 it('opens with the application, carries messages both ways and knows who answers next', async () => {
   const { nurse, id } = await aConversation();
-  expect(await rowFor(hospital, id)).toMatchObject({ mySide: 'employer', lastSide: null, isUnread: false });
+  expect(await rowFor(hospital, id)).toBeUndefined();
   expect(await send(nurse, id, 'Is the start date fixed?')).toMatchObject({
     status: 201,
     body: { side: 'candidate', body: 'Is the start date fixed?', via: 'app' },
@@ -102,6 +102,45 @@ it('notifies the other side without the text, and once for several messages', as
   const own = items.filter(({ href }: { href: string }) => href === `/messages/${id}`);
   expect(own).toMatchObject([{ title: '2 new messages' }]);
   expect(JSON.stringify(own)).not.toContain('badge');
+});
+
+it('takes the notice as read with the conversation', async () => {
+  const { nurse, id } = await aConversation();
+  await send(hospital, id, 'Bring your badge.');
+  const unread = async () => (await nurse.http.get('/api/notifications/unread-count')).body.count;
+  const before = await unread();
+  await nurse.http.post(`/api/conversations/${id}/read`);
+  expect(await unread()).toBe(before - 1);
+});
+
+it('names the members of a team to each other, and only the organization to the candidate', async () => {
+  const { nurse, id } = await aConversation();
+  const colleague = await aColleague(app, hospital.organizationId, 'recruiter');
+  await send(hospital, id, 'Which days suit you?');
+  const seenBy = async (who: Pick<SignedIn, 'http'>) =>
+    (await who.http.get(`/api/conversations/${id}/messages`)).body.items[0];
+  expect(await seenBy(hospital)).toMatchObject({ isMine: true });
+  expect(await seenBy(colleague)).toMatchObject({ isMine: false, authorName: 'Morgan Hale' });
+  expect(await seenBy(nurse)).toMatchObject({ isMine: false, authorName: null });
+});
+
+it('lists the conversations of both sides page by page, each once', async () => {
+  const ids = [];
+  for (let i = 0; i < 5; i += 1) {
+    const { nurse, id } = await aConversation();
+    app.clock.advance(1000);
+    await send(nurse, id, 'Hello.');
+    ids.unshift(id);
+  }
+  const listed: string[] = [];
+  let cursor = '';
+  do {
+    const { items, nextCursor } = (await hospital.http.get(`/api/conversations?limit=2${cursor}`)).body;
+    listed.push(...items.map((row: { id: string }) => row.id));
+    cursor = nextCursor ? `&cursor=${nextCursor}` : '';
+  } while (cursor && listed.length < 50);
+  expect(listed.slice(0, 5)).toEqual(ids);
+  expect(new Set(listed).size).toBe(listed.length);
 });
 
 it('gives the candidate their conversations in the export', async () => {

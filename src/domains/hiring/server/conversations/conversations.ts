@@ -2,12 +2,13 @@ import { z } from 'zod';
 import type { ConversationView, InboxFilter, MessageView } from '#domains/hiring/contract/conversations.ts';
 import { messageSent } from '#domains/hiring/contract/conversation-events.ts';
 import { timelineOf } from '#domains/hiring/server/timeline/index.ts';
-import { announceChange } from '#domains/messaging/server/notifications/index.ts';
+import { announceChange, readNoticesAt } from '#domains/messaging/server/notifications/index.ts';
 import { user } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, notFound, wrongState } from '#platform/server/errors.ts';
 import { publish } from '#platform/server/events/publish.ts';
 import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/http/keyset.ts';
+import { conversationHref } from './conversation-href.ts';
 import {
   findConversation,
   findMessage,
@@ -17,6 +18,7 @@ import {
   readConversations,
   readMessages,
   type ConversationRow,
+  type MessageRow,
 } from './conversations.repo.ts';
 
 interface Page {
@@ -83,7 +85,9 @@ export const read = (deps: Deps, userId: string, conversationId: string): Promis
   deps.db.as(user(userId), async (tx) => {
     const row = await findConversation(tx, conversationId);
     if (!row) throw notFound('conversation');
-    await putRead(tx, { conversationId, userId, readAt: deps.clock.now() });
+    const now = deps.clock.now();
+    await putRead(tx, { conversationId, userId, readAt: now });
+    await readNoticesAt(tx, { userId, href: conversationHref(conversationId), now });
     // The person's other tabs show it as read, too.
     if (row.isUnread) await announceChange(tx, [userId], [{ topic: 'messages', id: conversationId }]);
   });
@@ -100,10 +104,12 @@ const present = (row: ConversationRow): ConversationView => ({
   isUnread: row.isUnread,
 });
 
-const presentMessage = ({ id, side, body, via, sentAt }: NonNullable<Awaited<ReturnType<typeof findMessage>>>) => ({
+const presentMessage = ({ id, side, body, via, sentAt, isMine, authorName }: MessageRow): MessageView => ({
   id,
   side,
   body,
   via,
   sentAt: sentAt.toISOString(),
+  isMine,
+  authorName,
 });

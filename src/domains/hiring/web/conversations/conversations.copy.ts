@@ -12,7 +12,7 @@ export const conversationsCopy = {
     theirs: 'Waiting on them',
   } satisfies Record<InboxFilter, string>,
   emptyTitle: 'No conversations here',
-  empty: 'Each application has its own conversation. It starts when a person applies.',
+  empty: 'Each application has its own conversation. To write the first message, open an application.',
   noneChosenTitle: 'Choose a conversation',
   noneChosen: 'Its messages show up here.',
   unread: 'Unread',
@@ -22,7 +22,7 @@ export const conversationsCopy = {
   back: 'All messages',
   thread: 'Conversation',
   you: 'You',
-  team: 'Your team',
+  formerMember: 'A former member of your team',
   message: 'Message',
   hint: 'Press Ctrl+Enter to send.',
   contactHint:

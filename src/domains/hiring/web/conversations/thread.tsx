@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { Fragment, useEffect, useState } from 'react';
-import type { ConversationView } from '#domains/hiring/contract/conversations.ts';
+import type { ConversationView, MessageView } from '#domains/hiring/contract/conversations.ts';
 import { keepDraft, readDraft } from '#platform/web/forms/draft.ts';
 import { moment } from '#platform/web/page/format.ts';
 import { ShowMore } from '#platform/web/ui/display/show-more.tsx';
@@ -54,7 +54,8 @@ function Exchange({ conversation: { id, mySide, counterpart }, events, isOpen, c
   };
   const outbox = useOutbox(id, change);
   const query = useInfiniteQuery(messagesOf(id));
-  const own = mySide === 'candidate' ? copy.you : copy.team;
+  const authorOf = ({ side, isMine, authorName }: MessageView) =>
+    isMine ? copy.you : side === mySide ? (authorName ?? copy.formerMember) : counterpart;
   return (
     <>
       <QueryStates query={query} skeleton={<Skeleton className="h-72" />}>
@@ -68,7 +69,7 @@ function Exchange({ conversation: { id, mySide, counterpart }, events, isOpen, c
               shows: (
                 <Bubble
                   body={message.body}
-                  author={message.side === mySide ? own : counterpart}
+                  author={authorOf(message)}
                   isMine={message.side === mySide}
                   note={moment(message.sentAt)}
                 />
@@ -94,7 +95,7 @@ function Exchange({ conversation: { id, mySide, counterpart }, events, isOpen, c
                   <Bubble
                     key={messageId}
                     body={body}
-                    author={own}
+                    author={copy.you}
                     isMine
                     note={outbox.isOffline ? copy.offline : copy.sending}
                   />

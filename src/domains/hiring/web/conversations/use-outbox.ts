@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { isUnreached } from '#platform/web/api/api.ts';
 import { keepDraft, readDraft } from '#platform/web/forms/draft.ts';
+import { useLeaveGuard } from '#platform/web/forms/use-leave-guard.ts';
 import { refreshConversations, send } from './conversations.queries.ts';
 
 const outgoing = z.object({ messageId: z.uuid(), body: z.string() });
@@ -42,6 +43,7 @@ export function useOutbox(conversationId: string, onRefused: (body: string) => v
     if (first) mutate(first);
   }, [first, attempt, mutate]);
   const isOffline = isUnreached(error);
+  useLeaveGuard(waiting.length > 0);
   useEffect(() => {
     if (!isOffline) return;
     const retry = () => setAttempt((count) => count + 1);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { user } from '#platform/server/database/db.ts';
+import { user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { decodeCursor, pageFrom } from '#platform/server/http/keyset.ts';
 import type { AnswerOf } from '#platform/contract/contract.ts';
 import type { listNotifications, Notification } from '#domains/messaging/contract/notifications.ts';
 import { announceChange } from './notify.ts';
-import { listNotices, setAllRead, setRead, unreadCount, type NoticeRow } from './notifications.repo.ts';
+import { listNotices, setAllRead, setRead, setReadAt, unreadCount, type NoticeRow } from './notifications.repo.ts';
 
 const KEY = z.tuple([z.int()]);
 
@@ -34,6 +34,12 @@ export const readOne = (deps: Deps, userId: string, id: string): Promise<Notific
     await announceChange(tx, [userId], [{ topic: 'notifications' }]);
     return presentNotice(row);
   });
+
+/** In the reader's transaction: who opened the screen that a notice leads to has read the notice. */
+export async function readNoticesAt(tx: Tx, params: { userId: string; href: string; now: Date }): Promise<void> {
+  const { userId, href, now } = params;
+  if ((await setReadAt(tx, href, now)) > 0) await announceChange(tx, [userId], [{ topic: 'notifications' }]);
+}
 
 export const readAll = (deps: Deps, userId: string): Promise<{ marked: number }> =>
   deps.db.as(user(userId), async (tx) => {

@@ -9,6 +9,7 @@ import { notificationRoutes } from './notifications.routes.ts';
 import { securityAlert } from './security.notices.ts';
 
 export { defineNotice, type Notice, type NoticeDefinition } from './define-notice.ts';
+export { readNoticesAt } from './inbox.ts';
 export { announceChange, notify, notifyAll } from './notify.ts';
 export { atOrganization, dollars, longDay, longMoment, withReason } from './phrases.ts';
 

@@ -183,6 +183,14 @@ export async function setRead(tx: Tx, id: string, now: Date): Promise<NoticeRow 
   return row ?? null;
 }
 
+export const setReadAt = (tx: Tx, href: string, now: Date): Promise<number> =>
+  tx
+    .update(notifications)
+    .set({ readAt: now })
+    .where(and(isNull(notifications.readAt), eq(notifications.href, href)))
+    .returning({ id: notifications.id })
+    .then((rows) => rows.length);
+
 export const setAllRead = (tx: Tx, now: Date): Promise<number> =>
   tx
     .update(notifications)

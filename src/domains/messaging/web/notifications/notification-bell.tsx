@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell, CheckCheck, Settings2 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { markAllRead } from '#domains/messaging/contract/notifications.ts';
 import { noticesCopy } from './notifications.copy.ts';
 import { call } from '#platform/web/api/api.ts';
@@ -22,6 +22,7 @@ export function NotificationBell() {
   const [isOpen, setOpen] = useState(false);
   const client = useQueryClient();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const unread = useQuery(unreadNotices()).data?.count ?? 0;
   const refresh = () => client.invalidateQueries({ queryKey: NOTICES_KEY });
   const readAll = useMutation({ mutationFn: () => call(markAllRead), onSuccess: refresh });
@@ -29,7 +30,8 @@ export function NotificationBell() {
   useLive({ notifications: [NOTICES_KEY] });
   useLiveNotice(({ title, body, href }) => {
     void refresh();
-    if (document.visibilityState !== 'visible') return;
+    // What the notice is about is already on the screen.
+    if (document.visibilityState !== 'visible' || href === pathname) return;
     confirmation(title, {
       tone: 'info',
       body,

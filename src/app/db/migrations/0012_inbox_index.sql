@@ -1,0 +1,2 @@
+DROP INDEX "conversations_organization_id_last_at_id_index";--> statement-breakpoint
+CREATE INDEX "conversations_organization_id_last_at_id_index" ON "conversations" USING btree ("organization_id","last_at","id") WHERE "conversations"."last_side" is not null;
