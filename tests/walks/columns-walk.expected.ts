@@ -94,7 +94,7 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>>
   'public.messages': {
     'candidate ri, employer ri': 'id conversation_id side body sent_at',
     'candidate r, employer r': 'via',
-    'candidate i, employer i': 'author_id',
+    'candidate i, employer ri': 'author_id',
   },
   'public.employer_profiles': {
     'candidate r, employer r': 'user_id organization_id created_at',

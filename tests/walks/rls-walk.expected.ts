@@ -75,7 +75,7 @@ export const EXPECTED: Readonly<Record<string, Line>> = {
   'public.medical_documents': { candidate: 'riu candA' },
   'public.notification_settings': { candidate: 'riu candA', employer: 'riu orgA' },
   'public.notifications': { candidate: 'ru candA', employer: 'ru orgA' },
-  'public.messages': { candidate: 'r*i candA+orgA', employer: 'r*i candA+orgA' },
+  'public.messages': { candidate: 'r*i candA+orgA', employer: 'ri candA+orgA' },
   'public.offers': { candidate: 'ru candA+orgA', employer: 'riu candA+orgA' },
   'public.organization_changes': { employer: 'riud orgA' },
   'public.organization_invitations': { employer: 'r* orgA' },

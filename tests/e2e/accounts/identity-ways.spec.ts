@@ -330,12 +330,12 @@ test('the security page lists the sessions, ends one, and gives the data along',
   await page.getByRole('link', { name: 'Download my data' }).click();
   expect((await download).suggestedFilename()).toBe('tallgrass-data.json');
 
-  // The terms have changed: the server says so once, and is asked in earnest after the answer.
-  await page.route(
-    '/api/me/agreements',
-    (route) => route.fulfill({ json: { due: [{ kind: 'terms', version: TERMS_VERSION }] } }),
-    { times: 1 },
-  );
+  // The terms have changed: the server says so until they are agreed to.
+  let isDue = true;
+  await page.route('/api/me/agreements', (route) => {
+    if (route.request().method() === 'POST') isDue = false;
+    return isDue ? route.fulfill({ json: { due: [{ kind: 'terms', version: TERMS_VERSION }] } }) : route.continue();
+  });
   await page.reload();
   const banner = page.getByRole('complementary', { name: 'Updated terms' });
   await expect(banner).toContainText('We have updated our terms.');

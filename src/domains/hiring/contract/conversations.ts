@@ -5,6 +5,7 @@ import { timelineEntry } from './applications.ts';
 
 export const MESSAGE_MAX = 4000;
 export const SIDES = ['candidate', 'employer'] as const;
+export type Side = (typeof SIDES)[number];
 export const VIAS = ['app', 'email'] as const;
 export const INBOX_FILTERS = ['all', 'unread', 'mine', 'theirs'] as const;
 export type InboxFilter = (typeof INBOX_FILTERS)[number];

@@ -73,8 +73,10 @@ create policy app_own on public.conversation_reads for all to tallgrass_app
     and exists (select 1 from public.conversations c where c.id = conversation_id));
 grant select (id, organization_id, candidate_id, last_side, last_at) on public.conversations
   to tallgrass_candidate, tallgrass_employer;
-grant select (id, conversation_id, side, author_id, body, via, sent_at), insert (id, conversation_id, side, author_id, body, sent_at)
+grant select (id, conversation_id, side, body, via, sent_at), insert (id, conversation_id, side, author_id, body, sent_at)
   on public.messages to tallgrass_candidate, tallgrass_employer;
+-- Members of a team see who of them wrote.
+grant select (author_id) on public.messages to tallgrass_employer;
 grant select (conversation_id, user_id, read_at), insert (conversation_id, user_id, read_at), update (read_at)
   on public.conversation_reads to tallgrass_candidate, tallgrass_employer;
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { profiles } from '#domains/accounts/db/identity.ts';
 import { organizations } from '#domains/employers/db/organizations.ts';
-import type { InboxFilter } from '#domains/hiring/contract/conversations.ts';
+import type { InboxFilter, Side } from '#domains/hiring/contract/conversations.ts';
 import { applications } from '#domains/hiring/db/applications.ts';
 import { conversationReads, conversations, messages } from '#domains/hiring/db/conversations.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
@@ -12,9 +12,7 @@ import { isInPage } from '#platform/server/http/keyset.ts';
 type After = readonly [at: string, id: string] | null;
 
 const ME = sql`(select app.user_id())`;
-const mySide = sql<
-  'candidate' | 'employer'
->`case when ${conversations.candidateId} = ${ME} then 'candidate' else 'employer' end`;
+const mySide = sql<Side>`case when ${conversations.candidateId} = ${ME} then 'candidate' else 'employer' end`;
 const isUnread = sql<boolean>`coalesce(${conversations.lastSide} <> ${mySide}
   and (${conversationReads.readAt} is null or ${conversationReads.readAt} < ${conversations.lastAt}), false)`;
 
@@ -100,39 +98,43 @@ export const findConversation = async (tx: Tx, id: string): Promise<Conversation
 };
 
 /** The side that the user may write for now; null when the conversation has ended or the user may only read. */
-export async function openSideOf(tx: Tx, id: string): Promise<'candidate' | 'employer' | null> {
-  const { rows } = await tx.execute<{ side: 'candidate' | 'employer' | null }>(
-    sql`select app.my_open_side(${id}::uuid) as side`,
-  );
+export async function openSideOf(tx: Tx, id: string): Promise<Side | null> {
+  const { rows } = await tx.execute<{ side: Side | null }>(sql`select app.my_open_side(${id}::uuid) as side`);
   return rows[0]?.side ?? null;
 }
 
-const MESSAGE = {
-  id: messages.id,
-  side: messages.side,
-  body: messages.body,
-  via: messages.via,
-  sentAt: messages.sentAt,
-  isMine: sql<boolean>`coalesce(${messages.authorId} = ${ME}, false)`,
-  /** Row-level security shows members each other's names; to the candidate, the organization speaks. */
-  authorName: profiles.fullName,
-};
+/** A team's members see who of them wrote. A candidate can't read authors: to them, the organization speaks. */
+const AUTHORS = {
+  candidate: { isMine: sql<boolean>`${messages.side} = 'candidate'`, authorName: sql<string | null>`null::text` },
+  employer: {
+    isMine: sql<boolean>`coalesce(${messages.authorId} = ${ME}, false)`,
+    authorName: sql<
+      string | null
+    >`(select ${profiles.fullName} from ${profiles} where ${profiles.userId} = ${messages.authorId})`,
+  },
+} as const;
 
-export interface MessageRow {
-  id: string;
-  side: 'candidate' | 'employer';
-  body: string;
-  via: 'app' | 'email';
-  sentAt: Date;
-  isMine: boolean;
-  authorName: string | null;
-}
-
-export const readMessages = (tx: Tx, params: { conversationId: string; after: After; limit: number }) =>
+const selectMessages = (tx: Tx, reader: Side) =>
   tx
-    .select({ ...MESSAGE, key: sql<string>`${messages.sentAt}::text` })
+    .select({
+      id: messages.id,
+      side: messages.side,
+      body: messages.body,
+      via: messages.via,
+      sentAt: messages.sentAt,
+      key: sql<string>`${messages.sentAt}::text`,
+      ...AUTHORS[reader],
+    })
     .from(messages)
-    .leftJoin(profiles, eq(profiles.userId, messages.authorId))
+    .$dynamic();
+export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
+
+export const readMessages = (
+  tx: Tx,
+  reader: Side,
+  params: { conversationId: string; after: After; limit: number },
+): Promise<MessageRow[]> =>
+  selectMessages(tx, reader)
     .where(
       and(
         eq(messages.conversationId, params.conversationId),
@@ -144,12 +146,15 @@ export const readMessages = (tx: Tx, params: { conversationId: string; after: Af
     .orderBy(desc(messages.sentAt), desc(messages.id))
     .limit(params.limit);
 
-export async function findMessage(tx: Tx, conversationId: string, id: string): Promise<MessageRow | null> {
-  const [row] = await tx
-    .select(MESSAGE)
-    .from(messages)
-    .leftJoin(profiles, eq(profiles.userId, messages.authorId))
-    .where(and(eq(messages.conversationId, conversationId), eq(messages.id, id)));
+export async function findMessage(
+  tx: Tx,
+  reader: Side,
+  conversationId: string,
+  id: string,
+): Promise<MessageRow | null> {
+  const [row] = await selectMessages(tx, reader).where(
+    and(eq(messages.conversationId, conversationId), eq(messages.id, id)),
+  );
   return row ?? null;
 }
 
@@ -175,5 +180,5 @@ export const putRead = (tx: Tx, read: typeof conversationReads.$inferInsert) =>
 export const openConversation = (tx: Tx, conversation: typeof conversations.$inferInsert) =>
   tx.insert(conversations).values(conversation).onConflictDoNothing();
 
-export const touchConversation = (tx: Tx, id: string, last: { lastSide: 'candidate' | 'employer'; lastAt: Date }) =>
+export const touchConversation = (tx: Tx, id: string, last: { lastSide: Side; lastAt: Date }) =>
   tx.update(conversations).set(last).where(eq(conversations.id, id));

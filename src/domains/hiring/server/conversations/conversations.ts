@@ -48,8 +48,13 @@ export const getOne = (deps: Deps, userId: string, id: string) =>
 
 export const listMessagesOf = (deps: Deps, userId: string, conversationId: string, { cursor, limit }: Page) =>
   deps.db.as(user(userId), async (tx) => {
-    if (!(await findConversation(tx, conversationId))) throw notFound('conversation');
-    const rows = await readMessages(tx, { conversationId, after: decodeCursor(cursor, POSITION), limit: limit + 1 });
+    const conversation = await findConversation(tx, conversationId);
+    if (!conversation) throw notFound('conversation');
+    const rows = await readMessages(tx, conversation.mySide, {
+      conversationId,
+      after: decodeCursor(cursor, POSITION),
+      limit: limit + 1,
+    });
     return pageFrom(rows, limit, presentMessage, ({ key, id }) => [key, id]);
   });
 
@@ -74,7 +79,7 @@ export const send = (
         actorId: userId,
       });
     }
-    const message = await findMessage(tx, conversationId, messageId);
+    const message = await findMessage(tx, side, conversationId, messageId);
     if (!message || message.body !== body || message.side !== side) {
       throw new AppError('CONFLICT', 'This message ID is already in use.');
     }
