@@ -91,3 +91,53 @@ test('an empty posting names everything that is wrong at once, on a phone too, a
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
+
+test('a template fills all but the shift and the start date, survives a reload, and says when it was removed', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const admin = await aBrowser(browser);
+  await signInAsAdmin(admin);
+  const { page } = await anApprovedHospital(browser, admin);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/employer/new-position?template=CRNA');
+  await expect(page.getByText('This template is no longer offered')).toBeVisible();
+  await expect(page.getByLabel('Job title')).toHaveValue('');
+
+  await page.getByRole('button', { name: 'Start from a template' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Start from a template' });
+  await dialog.getByLabel('Position of the template').selectOption('RRT');
+  await dialog.getByLabel('Position of the template').selectOption('RN');
+  await dialog.getByLabel('Specialty of the template').selectOption('icu');
+  await expect(dialog).toContainText(/Typical pay in Missouri: \$\d/);
+  await isAccessibleEverywhere(page);
+  await dialog.getByRole('button', { name: 'Use this template' }).press('Enter');
+  await expect(page.getByText('Filled from the template “Registered nurse, intensive care”')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Job title')).toHaveValue('Registered nurse, intensive care');
+  await expect(page.getByLabel('Specialty', { exact: true })).toHaveValue('icu');
+  await expect(page.getByLabel('Description')).toHaveValue(/What you will do/);
+
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(summaryOn(page).getByRole('listitem')).toHaveText([
+    'Start date: Choose a start date.',
+    'Shift: Choose a shift.',
+  ]);
+  const title = someName('Intensive care nurse');
+  await page.getByLabel('Job title').fill(title);
+  await page.getByLabel('ZIP code of the workplace').fill(ZIP);
+  await page.getByLabel('Shift').selectOption('nights');
+  await page.getByLabel('Start date').fill(inDays(30));
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('region', { name: 'Your job is open' })).toBeFocused();
+
+  await test.step('an earlier job is copied into a draft', async () => {
+    await page.goto('/employer/new-position');
+    await page.getByRole('button', { name: 'Copy an earlier job' }).click();
+    await isAccessibleEverywhere(page);
+    await page.getByRole('button', { name: `Copy ${title}` }).click();
+    await expect(page).toHaveURL(/\/employer\/jobs\/[0-9a-f-]+\?tab=edit$/);
+    await expect(page.getByLabel('Job title')).toHaveValue(title);
+    await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible();
+  });
+});

@@ -36,6 +36,14 @@ export class Walker {
     this.counts.fields += 1;
   }
 
+  /** A choice from a list: one tap opens it, one chooses. */
+  async select(list: Locator, value: string): Promise<void> {
+    await this.tap(list);
+    await list.selectOption(value);
+    this.counts.taps += 1;
+    this.counts.fields += 1;
+  }
+
   /** What the person does outside the product, such as opening a mail. */
   outside(taps: number): void {
     this.counts.taps += taps;

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { jobCopy as copy } from '#domains/jobs/web/jobs/job-form.copy.ts';
 import { reviewerCopy } from './reviewer.copy.ts';
 import { PUBLISHED } from '#domains/jobs/web/jobs/published-state.ts';
-import { JobEditor } from '#domains/jobs/web/editor/job-editor.tsx';
+import { NewJob } from '#domains/jobs/web/editor/new-job.tsx';
 import { myOrganization } from '#domains/employers/web/organization/organization.queries.ts';
 import { pageMeta } from '#platform/web/page/meta.ts';
 import { LinkButton } from '#platform/web/ui/actions/button.tsx';
@@ -30,10 +30,8 @@ export default function NewPosition() {
                 {reviewerCopy.newBody}
               </EmptyState>
             ) : (
-              <JobEditor
+              <NewJob
                 facilities={facilities}
-                job={null}
-                refusal={null}
                 onSaved={(job, refusal) =>
                   void navigate(`/employer/jobs/${job.id}?tab=edit`, { replace: true, state: { refusal } })
                 }

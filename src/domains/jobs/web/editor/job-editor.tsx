@@ -27,6 +27,8 @@ interface EditorProps {
   facilities: MyOrganization['facilities'];
   /** The job to edit; null for a new one. */
   job: JobView | null;
+  /** What a new job begins with, beyond its facility. */
+  starter?: Partial<JobDraft> | null;
   /** Why publishing was refused last time, if it was. */
   refusal: Refusal | null;
   /** The job was saved; `refusal` says why it was not published, if it was not. */
@@ -35,7 +37,7 @@ interface EditorProps {
 }
 
 /** Edits a job: saves a draft, complete or not, and publishes a complete one. A refusal keeps the input. */
-export function JobEditor({ facilities, job, refusal, onSaved, onPublished }: EditorProps) {
+export function JobEditor({ facilities, job, starter = null, refusal, onSaved, onPublished }: EditorProps) {
   const client = useQueryClient();
   const [preview, setPreview] = useState<JobDraft | null>(null);
   // The form's starting point: a colleague's save must not overwrite what is being typed.
@@ -51,7 +53,7 @@ export function JobEditor({ facilities, job, refusal, onSaved, onPublished }: Ed
       throw error;
     }
   };
-  const form = useJobForm(job, facilities, store);
+  const form = useJobForm({ job, facilities, starter, store });
   const { setError, refused } = form;
   const showAtFields = useCallback(
     (fields: Refusal['fields'] = {}) => {

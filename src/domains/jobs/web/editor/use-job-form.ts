@@ -21,12 +21,15 @@ export interface JobForm extends ApiForm<typeof jobDraft> {
   refused: () => void;
 }
 
+interface Options {
+  job: JobView | null;
+  facilities: MyOrganization['facilities'];
+  starter: Partial<JobDraft> | null;
+  store: (draft: JobDraft) => Promise<JobView>;
+}
+
 /** The form of a job. An open job stays complete, so it is always checked as a posting. */
-export function useJobForm(
-  job: JobView | null,
-  facilities: MyOrganization['facilities'],
-  store: (draft: JobDraft) => Promise<JobView>,
-): JobForm {
+export function useJobForm({ job, facilities, starter, store }: Options): JobForm {
   const client = useQueryClient();
   const first = facilities[0];
   const goal = useRef<Goal>('draft');
@@ -46,7 +49,13 @@ export function useJobForm(
   };
   const form = useApiForm({
     schema: jobDraft,
-    defaultValues: job?.draft ?? { organizationId: first?.id ?? '', title: '', zip: first?.zip ?? null, openings: 1 },
+    defaultValues: job?.draft ?? {
+      organizationId: first?.id ?? '',
+      title: '',
+      zip: first?.zip ?? null,
+      openings: 1,
+      ...starter,
+    },
     submit: async (draft) => {
       saved.current = await store(draft);
     },
