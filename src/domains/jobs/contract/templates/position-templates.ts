@@ -1,6 +1,6 @@
 import type { Certification, Position, ShiftPattern, Skill } from '#kernel/vocabulary.ts';
 
-export interface PositionTemplate {
+interface PositionTemplate {
   title: string;
   /** The opening sentence. */
   lead: string;

@@ -1,6 +1,6 @@
 import type { Certification, Position, Skill, Specialty } from '#kernel/vocabulary.ts';
 
-export interface SpecialtyTemplate {
+interface SpecialtyTemplate {
   /** What the work is in this specialty. */
   duty: string;
   /** Preferred, and required of registered nurses where `requires` says so. */

@@ -9,7 +9,7 @@ import { useApiForm, type ApiForm } from '#platform/web/forms/use-api-form.ts';
 import { workplaceOf } from './workplace.queries.ts';
 
 /** What the form is checked for: a draft may be incomplete. */
-export type Goal = 'draft' | 'posting';
+type Goal = 'draft' | 'posting';
 
 export interface JobForm extends ApiForm<typeof jobDraft> {
   /** Saves the job as it is; null when it could not be saved. */
