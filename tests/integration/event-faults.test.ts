@@ -53,6 +53,7 @@ async function tellStory(app: TestApp, insist: <T>(work: () => Promise<T>) => Pr
   await plan(app, insist);
   const hospital = await anApprovedHospital(app);
   const [nora, omar, pia] = [await anApprovedNurse(app), await anApprovedNurse(app), await anApprovedNurse(app)];
+  const quinn = await anApprovedNurse(app);
   const ok = async (answer: Promise<{ status: number; body: unknown }>) => {
     const { status, body } = await answer;
     expect(status, JSON.stringify(body)).toBeLessThan(300);
@@ -66,6 +67,7 @@ async function tellStory(app: TestApp, insist: <T>(work: () => Promise<T>) => Pr
   const filled = await publish(app, hospital, { isPublic: true });
   // Each fault in the transaction of a match makes the matching wait some seconds before it tries again.
   await insist(() => matched(app));
+  await talk(app, hospital, filled, quinn);
   const { version, draft } = (await hospital.http.get(`/api/jobs/${filled}`)).body;
   await ok(hospital.http.put(`/api/jobs/${filled}`, { version, draft }));
   await move(filled, 'paused');
@@ -132,6 +134,24 @@ async function tellStory(app: TestApp, insist: <T>(work: () => Promise<T>) => Pr
   await ok(hospital.http.post('/api/employer/facilities', west));
   await ok(hospital.http.post('/api/employer/organization/cancel', { confirmName: 'Quillreed Hospital' }));
   await leave(app, insist);
+}
+
+/** A matched person gets an invitation, declines it and blocks the employer. */
+async function talk(
+  app: TestApp,
+  { http, organizationId }: Awaited<ReturnType<typeof anApprovedHospital>>,
+  jobId: string,
+  nurse: SignedIn,
+): Promise<void> {
+  const [match] = await app.asOwner('select id from applications where job_id = $1 and candidate_id = $2', [
+    jobId,
+    nurse.userId,
+  ]);
+  const sent = await http.post(`/api/employer/applications/${String(match?.['id'])}/invitation`, { message: null });
+  expect(sent.status, JSON.stringify(sent.body)).toBe(201);
+  const declined = await nurse.http.post(`/api/me/invitations/${sent.body.id}/decline`, { reason: 'pay' });
+  const blocked = await nurse.http.post('/api/me/blocked-organizations', { organizationId });
+  expect([declined.status, blocked.status]).toEqual([200, 201]);
 }
 
 /** Tells of every new public job at once. */

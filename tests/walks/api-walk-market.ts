@@ -84,6 +84,11 @@ export async function openWalk(app: TestApp): Promise<Walk> {
     `insert into planned_applications (candidate_id, job_id, planned_at, send_at) values ($1, $2, now(), now() + interval '1 day') returning id`,
     [nurse.userId, first],
   );
+  const [invitation] = await app.asOwner(
+    `insert into invitations (application_id, organization_id, candidate_id, expires_at)
+     select id, organization_id, candidate_id, now() + interval '7 days' from applications where id = $1 returning id`,
+    [toInterview],
+  );
   const firstRow = async (statement: string, userId: string) =>
     String(Object.values((await app.asOwner(`${statement} limit 1`, [userId]))[0] ?? {})[0]);
   const own = (table: string) => firstRow(`select id from ${table} where user_id = $1`, nurse.userId);
@@ -103,6 +108,7 @@ export async function openWalk(app: TestApp): Promise<Walk> {
         '/api/me/blocked-organizations/:id': otherHospital.organizationId,
         '/api/me/matches/:id': matches[0]?.id ?? '',
         '/api/me/planned-applications/:id': String(plan?.['id']),
+        '/api/me/invitations/:id': String(invitation?.['id']),
         '/api/me/jobs/:id': draftId,
         '/api/me/applications/:id': toInterview,
         '/api/interviews/:id': interviewId,

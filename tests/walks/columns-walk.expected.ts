@@ -91,6 +91,18 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>>
   'public.conversations': {
     'candidate r, employer r': 'id organization_id candidate_id last_side last_at',
   },
+  'public.invitations': {
+    'candidate r, employer ri': 'id application_id organization_id message interview sent_at expires_at',
+    'candidate ru, employer ru': 'status closed_at',
+    'candidate r, employer i': 'candidate_id',
+    'candidate ru': 'decline_reason',
+    'candidate r': 'end_cause',
+    'employer i': 'sent_by',
+  },
+  'public.invitation_settings': {
+    'candidate ri': 'candidate_id',
+    'candidate riu': 'is_on per_week updated_at',
+  },
   'public.messages': {
     'candidate ri, employer ri': 'id conversation_id side body sent_at',
     'candidate r, employer r': 'via',

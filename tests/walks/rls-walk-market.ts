@@ -297,6 +297,9 @@ const application = (a: {
     values (gen_random_uuid(), '${a.id}', 'employer', '${a.employer}', 'Hello');
   insert into conversation_reads (conversation_id, user_id, read_at) values ('${a.id}', '${a.candidate}', now());
   insert into conversation_reads (conversation_id, user_id, read_at) values ('${a.id}', '${a.employer}', now());
+  insert into invitations (application_id, organization_id, candidate_id, sent_by, expires_at)
+    values ('${a.id}', '${a.organization}', '${a.candidate}', '${a.employer}', now() + interval '7 days');
+  insert into invitation_settings (candidate_id, is_on, per_week) values ('${a.candidate}', true, 5);
   insert into planned_applications (job_id, candidate_id, state, planned_at, send_at)
     values ('${a.job}', '${a.candidate}', 'planned', now(), now());
   insert into application_receipts (application_id, receipt) values ('${a.id}', '{}');

@@ -51,6 +51,15 @@ const ALLOWED: Record<string, Record<string, string>> = {
     no_show: '',
   },
   offer: { sent: 'accepted declined expired rescinded', accepted: '', declined: '', expired: '', rescinded: '' },
+  invitation: {
+    invited: 'accepted declined not_now withdrawn expired ended',
+    accepted: '',
+    declined: '',
+    not_now: '',
+    withdrawn: '',
+    expired: '',
+    ended: '',
+  },
   planned_application: {
     planned: 'kept skipped sent dropped',
     kept: 'skipped sent dropped',
@@ -86,6 +95,7 @@ const CARRIERS: Record<string, readonly Carrier[]> = {
   job: [{ table: 'jobs', column: 'status', key: 'id', row: `status = 'published'` }],
   application: [{ table: 'applications', column: 'stage', key: 'id' }],
   interview: [{ table: 'interviews', column: 'status', key: 'id' }],
+  invitation: [{ table: 'invitations', column: 'status', key: 'id' }],
   planned_application: [{ table: 'planned_applications', column: 'state', key: 'id' }],
   work_confirmation: [{ table: 'work_confirmations', column: 'status', key: 'id' }],
   offer: [{ table: 'offers', column: 'status', key: 'id' }],

@@ -1,5 +1,6 @@
 import { applicationMachine } from '#domains/hiring/contract/application-states.ts';
 import { interviewMachine } from '#domains/hiring/contract/interview-states.ts';
+import { invitationMachine } from '#domains/hiring/contract/invitation-states.ts';
 import { offerMachine } from '#domains/hiring/contract/offer-states.ts';
 import { plannedApplicationMachine } from '#domains/hiring/contract/planned-application-states.ts';
 import { jobMachine } from '#domains/jobs/contract/job-states.ts';
@@ -13,6 +14,7 @@ export const MACHINES = [
   applicationMachine,
   interviewMachine,
   offerMachine,
+  invitationMachine,
   plannedApplicationMachine,
   workConfirmationMachine,
 ] as const;

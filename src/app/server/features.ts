@@ -11,6 +11,7 @@ import { documentsFeature } from '#domains/profiles/server/documents/index.ts';
 import { faqFeature } from '#domains/support/server/faq/index.ts';
 import { identityFeature } from '#domains/accounts/server/identity/index.ts';
 import { interviewsFeature } from '#domains/hiring/server/interviews/index.ts';
+import { invitationsFeature } from '#domains/hiring/server/invitations/index.ts';
 import { jobsFeature } from '#domains/jobs/server/jobs/index.ts';
 import { savedFeature } from '#domains/jobs/server/saved/index.ts';
 import { jobSearchFeature } from '#domains/jobs/server/search/index.ts';
@@ -74,6 +75,7 @@ export const FEATURES: readonly Feature[] = [
   interviewsFeature,
   offersFeature,
   conversationsFeature,
+  invitationsFeature,
   remindersFeature,
   credentialWatchFeature,
   notificationsFeature,

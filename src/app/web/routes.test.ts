@@ -92,6 +92,7 @@ test('every screen has the guard of its area', () => {
     'job-seeker-approved': [
       '/job-seeker/dashboard',
       '/job-seeker/interviews',
+      '/job-seeker/invitations',
       '/job-seeker/jobs',
       '/job-seeker/matches/:id',
       '/job-seeker/me',

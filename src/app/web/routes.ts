@@ -58,7 +58,7 @@ const candidatePages = [
     route('job-seeker/profile', 'screens/job-seeker/profile.tsx'),
   ]),
   layout('guards/job-seeker-approved.tsx', [
-    ...['dashboard', 'jobs', 'interviews', 'me'].map((screen) =>
+    ...['dashboard', 'jobs', 'interviews', 'invitations', 'me'].map((screen) =>
       route(`job-seeker/${screen}`, `screens/job-seeker/${screen}.tsx`),
     ),
     route('job-seeker/matches/:id', 'screens/job-seeker/match.tsx'),

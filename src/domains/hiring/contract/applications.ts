@@ -19,6 +19,8 @@ export const TIMELINE_KINDS = [
   'offer_declined',
   'offer_expired',
   'offer_rescinded',
+  'invitation_sent',
+  'invitation_closed',
 ] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 

@@ -8,6 +8,7 @@ import {
   offers,
 } from './applications.ts';
 import { conversationReads, conversations, messages } from './conversations.ts';
+import { invitations, invitationSettings } from './invitations.ts';
 import { privateDeclines } from './private-declines.ts';
 import { plannedApplications } from './planned-applications.ts';
 
@@ -109,5 +110,21 @@ export const hiringTables = [
     parties: ['candidate', 'employer'],
     erase: deleteBy('user_id'),
     export: exported('user_id', 'conversation_id user_id read_at'),
+  }),
+  owned(invitations, {
+    parties: ['candidate', 'employer'],
+    engine: 'read',
+    erase: deleteBy('candidate_id'),
+    export: exported(
+      'candidate_id',
+      `id application_id organization_id candidate_id status message interview sent_at expires_at closed_at decline_reason
+      end_cause`,
+      'sent_by',
+    ),
+  }),
+  owned(invitationSettings, {
+    parties: ['candidate'],
+    erase: deleteBy('candidate_id'),
+    export: exported('candidate_id', 'candidate_id is_on per_week updated_at'),
   }),
 ];

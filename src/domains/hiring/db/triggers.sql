@@ -18,3 +18,7 @@ create or replace trigger application_events_append_only before update on public
   for each statement execute function app.refuse_change();
 create or replace trigger application_events_hire before insert on public.application_events
   for each row when (new.to_stage = 'hired') execute function app.place_hire();
+create or replace trigger invitations_guard before update on public.invitations
+  for each row execute function app.guard_side('invitation');
+create or replace trigger invitations_step before update of status on public.invitations
+  for each row execute function app.check_step('invitation', 'status');

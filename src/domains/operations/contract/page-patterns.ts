@@ -69,6 +69,7 @@ export const PAGE_PATTERNS: readonly string[] = [
   '/job-seeker/awaiting-approval',
   '/job-seeker/dashboard',
   '/job-seeker/interviews',
+  '/job-seeker/invitations',
   '/job-seeker/jobs',
   '/job-seeker/matches/:id',
   '/job-seeker/me',

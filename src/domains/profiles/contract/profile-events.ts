@@ -5,6 +5,12 @@ import { event } from '#platform/contract/event.ts';
 /** A person submitted the whole profile for review; `isAgain`: after a fix or a rejection. */
 export const profileSubmitted = event('profile.submitted', z.object({ userId: z.uuid(), isAgain: z.boolean() }));
 
+/** A candidate blocked an organization, and with it all that share its topmost parent. */
+export const organizationBlocked = event(
+  'organization.blocked',
+  z.object({ userId: z.uuid(), organizationId: z.uuid() }),
+);
+
 /** A candidate switched automatic applications on or off, or changed their limits. */
 export const autoApplyChanged = event('auto-apply.changed', z.object({ userId: z.uuid() }));
 

@@ -5,6 +5,7 @@ import { POSITION_LABELS } from '#kernel/vocabulary.ts';
 import { homeCopy as copy } from '#domains/hiring/web/candidate-home/home.copy.ts';
 import { AutoApplyCard } from '#domains/hiring/web/auto-apply/auto-apply-card.tsx';
 import { PlannedInbox } from '#domains/hiring/web/auto-apply/planned-inbox.tsx';
+import { WaitingInvitations } from '#domains/hiring/web/invitations/waiting-invitations.tsx';
 import { MatchesPanel } from '#domains/hiring/web/my-matches/matches-panel.tsx';
 import { NeedsMeCard } from '#domains/hiring/web/candidate-home/needs-me-card.tsx';
 import { useLiveJobs } from '#domains/hiring/web/candidate-home/use-live-jobs.ts';
@@ -50,6 +51,7 @@ function Dashboard({ profile }: { profile: CandidateProfileView }) {
       <PageHeader title={firstName ? copy.welcome(firstName) : copy.title} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
+          <WaitingInvitations />
           <NeedsMeCard profile={profile} />
           <PlannedInbox />
           <WaitingRole profile={profile} />

@@ -27,6 +27,8 @@ export interface ApplyCommand {
   jobId: string;
   /** `auto`: by Tallgrass, under the candidate's consent to automatic applications. `manual`: by the candidate. */
   source: 'auto' | 'manual';
+  /** Runs with the application locked; throws to refuse it. */
+  check?: (tx: Tx) => Promise<void>;
 }
 
 /**
@@ -56,6 +58,7 @@ export async function apply(deps: Deps, command: ApplyCommand): Promise<Applicat
     const self: Initiator = { actor: 'candidate', actorId: candidateId };
     const opened = await openRow(deps, tx, facts, candidateId);
     await requireNoHold(tx, opened);
+    await command.check?.(tx);
     const start = opened.stage === 'dismissed' ? await moveApplication(deps, tx, opened, 'matched', self) : opened;
     const consent = await consentFor(tx, command, start, now);
     const receipt: ApplicationReceipt = {

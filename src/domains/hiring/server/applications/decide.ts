@@ -87,7 +87,9 @@ export async function lockForEmployer(tx: Tx, userId: string, id: string): Promi
   if (application.candidateId === userId) throw notFound('application');
   await requireHirer(tx, application);
   if (application.stage === 'matched') {
-    throw new AppError('WRONG_STATE', 'This person has not applied yet.', { current: 'matched' });
+    throw new AppError('WRONG_STATE', 'This person has not applied yet. You can invite them to talk.', {
+      current: 'matched',
+    });
   }
   return application;
 }

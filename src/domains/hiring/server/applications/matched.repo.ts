@@ -61,7 +61,8 @@ export const endMatchedPairs = (
 ): Promise<void> =>
   endMatched(
     tx,
-    sql`(${applications.jobId}, ${applications.candidateId}) in (select * from unnest(
+    // An open invitation outlives a match that only ended because others fit better.
+    sql`not exists (select 1 from invitations i where i.application_id = ${applications.id} and i.status = 'invited') and (${applications.jobId}, ${applications.candidateId}) in (select * from unnest(
       ${sql.param(pairs.map(({ jobId }) => jobId))}::uuid[], ${sql.param(pairs.map((pair) => pair.candidateId))}::uuid[]))`,
     'No longer eligible',
     at,

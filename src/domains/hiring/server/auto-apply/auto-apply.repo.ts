@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { MUTE_DAYS } from '#domains/hiring/contract/invitations.ts';
 import { candidatePreferences, candidateProfiles } from '#domains/profiles/db/candidates.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import type { ShownMatch } from './choose-plans.ts';
@@ -29,7 +30,8 @@ export const lockAutoApply = (tx: Tx, userId: string) =>
 const REFUSED_DAYS = 7;
 
 /**
- * Jobs whose employer can see this candidate, to which no application was made, and none was skipped or lately refused, best first. Order
+ * Jobs whose employer can see this candidate, to which no application was made, none was skipped or lately refused, and whose
+ * invitation they neither have to answer nor turned down, best first. Order
  * and score use the coarse facts: which applications an employer gets would otherwise reveal the exact ones. Only the
  * service reads the rank.
  */
@@ -42,6 +44,10 @@ export async function shownButNotApplied(tx: Tx, userId: string, now: Date): Pro
       and not exists (select 1 from planned_applications p
         where p.candidate_id = m.candidate_id and p.job_id = m.job_id and (p.state = 'skipped'
           or p.reason = 'refused' and p.settled_at > ${now.toISOString()}::timestamptz - make_interval(days => ${REFUSED_DAYS})))
+      and not exists (select 1 from invitations i join organizations o on o.id = i.organization_id
+        where i.candidate_id = m.candidate_id and (i.application_id = a.id and i.status in ('invited', 'declined')
+          or i.status = 'not_now' and i.closed_at > ${now.toISOString()}::timestamptz - make_interval(days => ${MUTE_DAYS})
+            and o.path[1] = (select path[1] from organizations where id = a.organization_id)))
     order by m.rank_score desc, m.job_id`);
   return rows.map(({ job_id: jobId, score }) => ({ jobId, score }));
 }

@@ -1,6 +1,7 @@
 import { setAutoApplyPause } from '#domains/profiles/server/candidates/index.ts';
 import { announceChange } from '#domains/messaging/server/notifications/index.ts';
 import { applicationEnded, applicationMade, applicationMoved } from '#domains/hiring/contract/application-events.ts';
+import { invitationClosed, invitationSent } from '#domains/hiring/contract/invitation-events.ts';
 import { jobClosed, jobExpired, jobFilled } from '#domains/jobs/contract/job-events.ts';
 import { matchShown } from '#domains/matching/contract/match-events.ts';
 import { autoApplyChanged } from '#domains/profiles/contract/profile-events.ts';
@@ -44,6 +45,13 @@ export const autoApplySubscribers: readonly Subscriber[] = [
     if (to !== 'hired' || (await autoAppliersOf(tx, [candidateId])).length === 0) return;
     await setAutoApplyPause(tx, candidateId, at);
     await replan(deps, tx, candidateId);
+  }),
+  // The person answers an invitation themselves; "Not now" also stops plans for the employer's other jobs.
+  onEvent('hiring.skip-plan-of-invited', invitationSent, async (_deps, tx, { at, payload }) => {
+    await settlePlansOfPair(tx, payload, { state: 'skipped', settledAt: at });
+  }),
+  onEvent('hiring.replan-after-not-now', invitationClosed, async (deps, tx, { payload }) => {
+    if (payload.to === 'not_now') await replan(deps, tx, payload.candidateId);
   }),
   // Another application may be open now.
   onEvent('hiring.plan-after-end', applicationEnded, (deps, tx, { payload }) =>

@@ -37,6 +37,8 @@ const KIND_TEXTS: Record<Exclude<TimelineKind, 'stage'>, string> = {
   offer_declined: 'Offer declined',
   offer_expired: 'Offer expired',
   offer_rescinded: 'Offer withdrawn',
+  invitation_sent: 'Invited to talk',
+  invitation_closed: 'Invitation closed',
 };
 
 function textOf({ kind, toStage, actor }: Row): string {

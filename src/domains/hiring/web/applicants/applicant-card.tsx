@@ -7,6 +7,7 @@ import { Badge } from '#platform/web/ui/feedback/badge.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { Checkbox } from '#platform/web/ui/forms/toggles.tsx';
 import { ScoreRing } from '#platform/web/ui/display/score.tsx';
+import { InviteAction } from '#domains/hiring/web/invitations/invite-action.tsx';
 import { STAGE_TONES } from '#domains/hiring/web/interviews/stage-tones.ts';
 
 export const stageWord = (stage: Card['stage']): string =>
@@ -61,13 +62,15 @@ export function ResponseClock({ dueAt }: { dueAt: string | null }) {
 }
 
 interface Props {
+  jobId: string;
   applicant: Card;
   isCompared: boolean;
   onCompare: (isCompared: boolean) => void;
   onOpen: () => void;
+  onInvite: () => void;
 }
 
-export function ApplicantCard({ applicant, isCompared, onCompare, onOpen }: Props) {
+export function ApplicantCard({ jobId, applicant, isCompared, onCompare, onOpen, onInvite }: Props) {
   return (
     <article className="rounded-card border border-line bg-surface p-5">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
@@ -93,6 +96,11 @@ export function ApplicantCard({ applicant, isCompared, onCompare, onOpen }: Prop
               {applicant.credentials.map((credential) => (
                 <CredentialBadge key={`${credential.label}${credential.state}`} credential={credential} />
               ))}
+            </div>
+          )}
+          {applicant.stage === 'matched' && (
+            <div className="mt-3">
+              <InviteAction jobId={jobId} applicationId={applicant.id} onInvite={onInvite} />
             </div>
           )}
           <div className="mt-2">

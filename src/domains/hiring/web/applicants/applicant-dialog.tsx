@@ -15,6 +15,8 @@ import { ApplicantDetail } from './applicant-detail.tsx';
 import { oneApplicant, type StageFilter } from './applicants.queries.ts';
 import { declineCopy } from './decline.copy.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
+import { InviteAction } from '#domains/hiring/web/invitations/invite-action.tsx';
+import { useInviting } from '#domains/hiring/web/invitations/use-inviting.tsx';
 import { InterviewCard } from './interview-card.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { OfferDialog, type OfferTerms } from './offer-dialog.tsx';
@@ -44,6 +46,7 @@ export function ApplicantDialog({ id, job, stage, terms, mayAct, report, onOpen,
   const { current, previous, next, undecided } = useOrder(job.id, stage, id);
   const [declined, setDeclined] = useState<string | null>(null);
   const declinedId = useId();
+  const inviting = useInviting(job.id);
   const go = (to: typeof next) => {
     if (!to) return;
     setDeclined(null);
@@ -83,7 +86,12 @@ export function ApplicantDialog({ id, job, stage, terms, mayAct, report, onOpen,
       <QueryStates query={query} skeleton={<Skeleton className="h-96" />}>
         {(applicant) => (
           <div className="flex flex-col gap-6">
-            {applicant.stage === 'matched' && <Banner>{copy.matchedNote}</Banner>}
+            {applicant.stage === 'matched' && (
+              <>
+                <Banner>{copy.matchedNote}</Banner>
+                <InviteAction jobId={job.id} applicationId={id} onInvite={() => inviting.invite(applicant)} />
+              </>
+            )}
             {mayAct && (
               <Steps
                 key={applicant.id}
@@ -105,6 +113,7 @@ export function ApplicantDialog({ id, job, stage, terms, mayAct, report, onOpen,
           </div>
         )}
       </QueryStates>
+      {inviting.dialog}
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '#platform/web/ui/actions/button.tsx';
 import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
 import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { ShowMore } from '#platform/web/ui/display/show-more.tsx';
+import { useInviting } from '#domains/hiring/web/invitations/use-inviting.tsx';
 import { ApplicantCard } from './applicant-card.tsx';
 import { APPLICANTS_KEY, applicantsOf, stageFilterOf, STAGE_FILTERS } from './applicants.queries.ts';
 import { CompareDialog } from './compare-dialog.tsx';
@@ -27,6 +28,7 @@ export function ApplicantsPanel({ jobId, onOpen }: { jobId: string; onOpen: (id:
     interviews: [APPLICANTS_KEY],
     offers: [APPLICANTS_KEY],
   });
+  const { invite, dialog } = useInviting(jobId);
   const people = query.data?.pages.flatMap(({ items }) => items) ?? [];
   // Only visible candidates are compared; those that a filter hides stay selected.
   const beside = people.filter(({ id }) => compared.includes(id));
@@ -69,6 +71,7 @@ export function ApplicantsPanel({ jobId, onOpen }: { jobId: string; onOpen: (id:
               {people.map((applicant) => (
                 <ApplicantCard
                   key={applicant.id}
+                  jobId={jobId}
                   applicant={applicant}
                   isCompared={compared.includes(applicant.id)}
                   onCompare={(isOn) =>
@@ -79,6 +82,7 @@ export function ApplicantsPanel({ jobId, onOpen }: { jobId: string; onOpen: (id:
                     )
                   }
                   onOpen={() => onOpen(applicant.id)}
+                  onInvite={() => invite(applicant)}
                 />
               ))}
               <ShowMore
@@ -90,6 +94,7 @@ export function ApplicantsPanel({ jobId, onOpen }: { jobId: string; onOpen: (id:
           )
         }
       </QueryStates>
+      {dialog}
       {isComparing && <CompareDialog people={beside} onClose={() => setComparing(false)} />}
     </div>
   );

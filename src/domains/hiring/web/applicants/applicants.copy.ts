@@ -50,7 +50,8 @@ export const applicantCopy = {
   timeline: 'Timeline',
   interviews: 'Interviews',
   offers: 'Offers',
-  matchedNote: 'This candidate matches but has not applied yet. We have told them about your job.',
+  matchedNote:
+    'This candidate matches but has not applied yet. We have told them about your job, and you can invite them to talk.',
   due: (when: string) => `Response due ${when}`,
   overdue: 'Response overdue',
   shortlist: 'Shortlist',

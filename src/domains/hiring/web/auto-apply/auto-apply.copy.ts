@@ -37,7 +37,8 @@ export const plannedCopy = {
   today: 'today',
   tomorrow: 'tomorrow',
   on: (day: string) => `on ${day}`,
-  shares: 'Each employer then sees your name and credentials. Until then, you can skip any of them.',
+  shares:
+    'Each employer then sees your name and credentials: everyone who hires there, for all its jobs. Until then, you can skip any of them.',
   pay: (range: string) => `${range} an hour`,
   keep: 'Keep',
   kept: 'Kept',

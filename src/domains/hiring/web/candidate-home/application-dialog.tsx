@@ -68,6 +68,7 @@ function Receipt({ receipt }: { receipt: ApplicationReceipt }) {
         </p>
       ) : null}
       {receipt.reasons.length > 0 ? <Lines title={copy.reasons} lines={receipt.reasons} /> : null}
+      <p>{copy.whoSees(receipt.organizationName)}</p>
       <SharedList title={copy.shared} shared={receipt.shared} />
       <Lines title={copy.withheld} lines={receipt.withheld} />
     </section>

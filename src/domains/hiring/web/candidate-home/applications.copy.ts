@@ -26,6 +26,7 @@ export const applicationCopy = {
   receiptLead: 'What we sent, as it was at that moment.',
   consent: (version: string, when: string) => `Sent under your consent of ${when} (version ${version}).`,
   reasons: 'Why',
+  whoSees: (employer: string) => `Everyone who hires at ${employer} can see your name, for all its jobs.`,
   shared: 'What they can see',
   withheld: 'What they cannot see yet',
   withdraw: 'Withdraw',

@@ -9,6 +9,7 @@ import { RichText } from '#platform/web/ui/display/rich-text.tsx';
 import { ScoreRing } from '#platform/web/ui/display/score.tsx';
 import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { Card, Section } from '#platform/web/ui/layout/card.tsx';
+import { InvitationForJob } from '#domains/hiring/web/invitations/waiting-invitations.tsx';
 import { ApplyBar } from './apply-bar.tsx';
 import { JobNeeds } from './job-needs.tsx';
 import { employerLine, MatchGlance } from './match-glance.tsx';
@@ -37,6 +38,7 @@ export function MatchDetail({ id, report }: { id: string; report: ReportSlot }) 
               <MatchHeader match={data} />
               <MatchGlance match={data} />
             </div>
+            <InvitationForJob jobId={data.job.id} />
             <ScoreCard match={data} />
             <Card>
               <Section title={copy.job}>

@@ -22,7 +22,8 @@ export const matchCopy = {
   job: 'The job',
   applyNow: 'Apply',
   sending: 'Sending…',
-  willSee: (employer: string) => `${employer} will see your name and credentials.`,
+  willSee: (employer: string) =>
+    `${employer} will see your name and credentials. This means everyone who hires there, for all its jobs.`,
   seeShared: 'See all that is shared',
   applied: 'You applied to this job.',
   toApplication: 'See my application',

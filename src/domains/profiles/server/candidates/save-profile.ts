@@ -30,7 +30,7 @@ import {
   setAutoApplyPause,
   markFirstJobs,
 } from './candidates.repo.ts';
-import { autoApplyChanged } from '#domains/profiles/contract/profile-events.ts';
+import { autoApplyChanged, organizationBlocked } from '#domains/profiles/contract/profile-events.ts';
 import { publish } from '#platform/server/events/publish.ts';
 import { US_STATES } from '#kernel/vocabulary.ts';
 import { updateItem } from './own-items.ts';
@@ -172,6 +172,7 @@ export const blockEmployer = (deps: Deps, userId: string, organizationId: string
   updateOwnProfile(deps, userId, async (tx) => {
     if (!(await isVisibleOrganization(tx, organizationId))) throw notFound('employer');
     await insertBlock(tx, userId, organizationId);
+    await publish(deps, tx, organizationBlocked, { userId, organizationId });
   });
 
 export const unblockEmployer = (deps: Deps, userId: string, organizationId: string) =>

@@ -86,12 +86,13 @@ export async function storedPairs(tx: Tx, jobId: string): Promise<ShowablePair[]
     .orderBy(sql`${matchViews.rankScore} desc`, matchViews.candidateId);
 }
 
-/** Those of `pairs` (of one job) whom the employer neither sees nor saw withdraw, with their number of showings. */
+/** Those of `pairs` (of one job) whom the employer neither sees nor saw withdraw, with their number of showings. An open invitation counts like one more. */
 export async function waitingOf(tx: Tx, jobId: string, pairs: readonly ShowablePair[]): Promise<WaitingPair[]> {
   const ids = pairs.map(({ candidateId }) => candidateId);
   const { rows } = await tx.execute<{ id: string; shownTo: number }>(sql`
     select c.id, (select count(*)::int from match_views s
-        where s.candidate_id = c.id and s.allocated_at is not null and s.is_current) as "shownTo"
+        where s.candidate_id = c.id and s.allocated_at is not null and s.is_current)
+      + (select count(*)::int from invitations i where i.candidate_id = c.id and i.status = 'invited') as "shownTo"
     from unnest(${sql.param(ids)}::uuid[]) as c(id)
     left join match_views m on m.job_id = ${jobId} and m.candidate_id = c.id
     left join applications a on a.job_id = ${jobId} and a.candidate_id = c.id

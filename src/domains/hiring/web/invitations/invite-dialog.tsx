@@ -1,0 +1,110 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { INVITATION_MESSAGE_MAX } from '#domains/hiring/contract/invitations.ts';
+import { refreshApplicants } from '#domains/hiring/web/applicants/applicants.queries.ts';
+import { asSent, noProposal, ProposalFields } from '#domains/hiring/web/interviews/proposal-fields.tsx';
+import type { JobView } from '#domains/jobs/contract/jobs.ts';
+import { EMPLOYMENT_TYPE_LABELS, SHIFT_LABELS, SHIFT_PATTERN_LABELS } from '#kernel/vocabulary.ts';
+import { useDraftState } from '#platform/web/forms/use-draft-state.ts';
+import { payRange, zoneName } from '#platform/web/page/format.ts';
+import { Checkbox } from '#platform/web/ui/forms/toggles.tsx';
+import { TextArea } from '#platform/web/ui/forms/text-area.tsx';
+import { FormDialog } from '#platform/web/ui/overlays/form-dialog.tsx';
+import { useDialogSubmit } from '#platform/web/ui/overlays/use-dialog-submit.ts';
+import { inviteCopy as copy } from './invitations.copy.ts';
+import { invite, jobToInviteTo } from './invitations.queries.ts';
+
+export interface Invitee {
+  /** The application's ID. */
+  id: string;
+  /** The pseudonym, unless another job disclosed the name. */
+  name: string;
+  isNamed: boolean;
+}
+
+interface Props {
+  jobId: string;
+  invitee: Invitee;
+  onClose: () => void;
+}
+
+const EMPTY = { message: '', hasTimes: false, proposal: noProposal() };
+
+/** The message of an invitation, kept over a reload and a refusal, beside what the person will see of the job. */
+export function InviteDialog({ jobId, invitee: { id, name, isNamed }, onClose }: Props) {
+  const job = useQuery(jobToInviteTo(jobId)).data;
+  const client = useQueryClient();
+  const [draft, setDraft, dropDraft] = useDraftState(`invite-${id}`, EMPTY);
+  const run = async () => {
+    try {
+      await invite(id, {
+        message: draft.message,
+        interview: draft.hasTimes ? asSent(draft.proposal) : null,
+      });
+      dropDraft();
+    } finally {
+      // Also after a refusal: a colleague may have been faster, or the job is filled.
+      await refreshApplicants(client);
+    }
+  };
+  const { isBusy, failure, fields, submit } = useDialogSubmit(run, onClose);
+  const left = INVITATION_MESSAGE_MAX - draft.message.trim().length;
+  return (
+    <FormDialog
+      title={copy.invite}
+      description={isNamed ? copy.leadKnown(name) : copy.lead(name)}
+      labels={{ confirm: copy.send, busy: copy.sending, cancel: copy.cancel }}
+      opensAt="textarea"
+      isBusy={isBusy}
+      failure={failure}
+      submit={submit}
+      onClose={onClose}
+    >
+      <div>
+        <p className="text-sm text-ink-soft">{copy.sees}</p>
+        {job && <p className="font-semibold">{`${job.draft.title}, ${job.organizationName}`}</p>}
+        {job && <p className="tabular text-sm">{offerLine(job)}</p>}
+      </div>
+      <TextArea
+        label={copy.message}
+        isOptional
+        hint={copy.hint}
+        error={fields['message'] ?? (left < 0 ? copy.tooLong(-left) : undefined)}
+        value={draft.message}
+        onChange={({ target }) => setDraft({ ...draft, message: target.value })}
+      />
+      <Checkbox
+        label={copy.times}
+        hint={copy.timesHint(zoneName())}
+        checked={draft.hasTimes}
+        onChange={(hasTimes) => setDraft({ ...draft, hasTimes })}
+      />
+      {draft.hasTimes && (
+        <ProposalFields
+          proposal={draft.proposal}
+          errors={within('interview', fields)}
+          onChange={(proposal) => setDraft({ ...draft, proposal })}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+/** The errors of the fields inside `part`, by their own names. */
+const within = (part: string, errors: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([name, error]) =>
+      name.startsWith(`${part}.`) ? [[name.slice(part.length + 1), error]] : [],
+    ),
+  );
+
+/** `$38 to $44 an hour · Nights · 3 × 12 · Full time` */
+function offerLine({ draft: { payMinCents, payMaxCents, shift, shiftPattern, employmentType } }: JobView): string {
+  return [
+    payMinCents && payMaxCents ? copy.pay(payRange(payMinCents, payMaxCents)) : null,
+    shift && SHIFT_LABELS[shift],
+    shiftPattern && SHIFT_PATTERN_LABELS[shiftPattern],
+    employmentType && EMPLOYMENT_TYPE_LABELS[employmentType],
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
