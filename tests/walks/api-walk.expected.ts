@@ -309,6 +309,8 @@ const ADMINISTRATORS = [
   'GET /api/admin/screening/hits',
   'POST /api/admin/screening/hits/:id/decision',
   'POST /api/admin/screening/run',
+  'GET /api/admin/unmatched',
+  'GET /api/admin/unmatched/rows',
   'POST /api/admin/users/search',
   'GET /api/admin/users/:id',
   'POST /api/admin/users/:id/end-sessions',

@@ -27,6 +27,7 @@ import { offersFeature } from '#domains/hiring/server/offers/index.ts';
 import { errorsFeature } from '#domains/operations/server/errors/index.ts';
 import { healthFeature } from '#domains/operations/server/health/index.ts';
 import { overviewFeature } from '#domains/operations/server/overview/index.ts';
+import { unmatchedFeature } from '#domains/operations/server/unmatched/index.ts';
 import { pageViewsFeature } from '#domains/operations/server/page-views/index.ts';
 import { organizationsFeature } from '#domains/employers/server/organizations/index.ts';
 import { passportFeature } from '#domains/profiles/server/passport/index.ts';
@@ -93,5 +94,6 @@ export const FEATURES: readonly Feature[] = [
   reportsFeature,
   auditFeature,
   overviewFeature,
+  unmatchedFeature,
   roleRequestsFeature,
 ];

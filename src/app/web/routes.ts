@@ -100,6 +100,7 @@ const CONSOLE = {
   claims: 'operations/web/claims/claims-screen',
   jobs: 'operations/web/market/jobs-screen',
   applications: 'operations/web/market/applications-screen',
+  unmatched: 'operations/web/unmatched/unmatched-screen',
   audit: 'operations/web/audit/audit-screen',
   errors: 'operations/web/errors/errors-screen',
   'page-views': 'operations/web/page-views/page-views-screen',

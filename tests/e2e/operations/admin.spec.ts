@@ -22,6 +22,7 @@ const PAGES = [
   'users',
   'jobs',
   'applications',
+  'unmatched',
   'messages',
   'role-requests',
   'claims',

@@ -20,6 +20,7 @@ export const adminShellCopy = {
     users: 'Users',
     jobs: 'Jobs',
     applications: 'Applications',
+    unmatched: 'Without a match',
     messages: 'Messages',
     roleRequests: 'Role requests',
     errors: 'Error log',

@@ -39,6 +39,7 @@ export const OPERATIONS: readonly { label: string; places: readonly Place[] }[] 
     places: [
       { to: '/admin/jobs', label: nav.jobs },
       { to: '/admin/applications', label: nav.applications },
+      { to: '/admin/unmatched', label: nav.unmatched },
       { to: '/admin/claims', label: nav.claims },
     ],
   },

@@ -31,6 +31,7 @@ export const PAGE_PATTERNS: readonly string[] = [
   '/admin/role-requests',
   '/admin/rpc-health',
   '/admin/screening',
+  '/admin/unmatched',
   '/admin/users',
   '/admin/users/:id',
   '/admin/verification',

@@ -89,8 +89,14 @@ export const screeningStatus = z.object({
   /** Too many to count each time: `peopleScreened` is an estimate. */
   isEstimate: z.boolean(),
   lastRunAt: moment.nullable(),
+  /** No official list was ever imported: in production, approvals of people wait for one. */
+  holdsApprovals: z.boolean(),
 });
 export type ScreeningStatus = z.infer<typeof screeningStatus>;
+
+/** Whether no one has been screened against an official list. The demo's invented lists are enough for a demo. */
+export const isUnscreened = ({ lists, lastRunAt, holdsApprovals }: ScreeningStatus): boolean =>
+  holdsApprovals || lastRunAt === null || lists.every(({ importedAt }) => importedAt === null);
 
 /* --- the calls --- */
 

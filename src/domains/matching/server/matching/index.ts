@@ -28,6 +28,8 @@ export { gatesForEmployer, presentScoreForEmployer, reasonsForEmployer } from '.
 export { nearMissText, presentFit, presentGates, presentReasons, presentScore, receiptIn } from './views/present.ts';
 export { previewEligibility, type EligibilityPreview } from './preview-eligibility.ts';
 
+export type { Unmatched } from './unmatched/find-unmatched.ts';
+export { unmatchedNow } from './unmatched/recently-found.ts';
 export { whatIfs } from './what-if/what-if.ts';
 
 /** Matches a job, with all consequences in the same transaction: for bulk loads, whose clock may differ. */

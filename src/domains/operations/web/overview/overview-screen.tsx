@@ -13,6 +13,10 @@ import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { Figures, Funnel } from './figures.tsx';
 import { FillsSection } from './fills.tsx';
+import { firstCopy } from './first/first.copy.ts';
+import { ScreeningAlarm, ScreeningCard } from './first/screening-card.tsx';
+import { UnmatchedCard } from './first/unmatched-card.tsx';
+import { WaitingCard } from './first/waiting-card.tsx';
 import { linksOf } from './links.ts';
 import { overviewCsv } from './overview-lines.ts';
 import { Queues, Responses, Reviews } from './sections.tsx';
@@ -77,6 +81,18 @@ function Found({ data, range }: { data: Overview; range: OverviewRange }) {
   const links = linksOf(range);
   return (
     <div className="flex flex-col gap-8">
+      <ScreeningAlarm />
+      <section aria-labelledby="first" className="flex flex-col gap-3">
+        <h2 id="first" className="text-xl">
+          {firstCopy.title}
+        </h2>
+        <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-4">
+          <UnmatchedCard side="people" />
+          <UnmatchedCard side="jobs" />
+          <WaitingCard data={data} links={links} />
+          <ScreeningCard />
+        </div>
+      </section>
       <Section title={copy.queues} hint={data.includesDemo ? copy.demo : copy.noDemo}>
         <Queues data={data} links={links} />
       </Section>

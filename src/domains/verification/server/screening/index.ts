@@ -16,7 +16,7 @@ export { importExclusions } from './lists/import-exclusions.ts';
 export { namesOfEntry, namesOfPerson, wordsOf } from './match/names.ts';
 export { wellKnownGivenNames } from './match/nicknames.ts';
 export { PeopleIndex } from './match/people-index.ts';
-export { readLists, type ListState } from './lists/lists.ts';
+export { hasOfficialList, readLists, type ListState } from './lists/lists.ts';
 export { screenIfDue } from './screen-if-due.ts';
 export { screenPair } from './match/screen-pair.ts';
 

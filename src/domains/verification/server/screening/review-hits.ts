@@ -21,7 +21,7 @@ import {
   readRun,
   saveDecision,
 } from './hits.repo.ts';
-import { readLists } from './lists/lists.ts';
+import { hasOfficialList, readLists } from './lists/lists.ts';
 import { pausePeople, resumePerson } from './pause-people.ts';
 import { presentHit } from './present-hit.ts';
 import { screenEveryoneJob } from './screening.jobs.ts';
@@ -29,11 +29,13 @@ import { screenEveryoneJob } from './screening.jobs.ts';
 export const readStatus = (deps: Deps, me: string): Promise<ScreeningStatus> =>
   deps.db.as(admin(me), async (tx) => {
     const { people, isEstimate, last } = await readRun(tx);
+    const lists = await readLists(tx, deps.clock.now());
     return {
-      lists: await readLists(tx, deps.clock.now()),
+      lists,
       peopleScreened: people,
       isEstimate,
       lastRunAt: last?.toISOString() ?? null,
+      holdsApprovals: deps.env.isProduction && !hasOfficialList(lists),
     };
   });
 

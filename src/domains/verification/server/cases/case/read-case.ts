@@ -17,7 +17,7 @@ import {
 } from '../decisions/approval-rules.ts';
 import { readCaseData, rereadCaseData, type CaseData } from './case-data.ts';
 import type { SummaryRow } from '../queue/queue.repo.ts';
-import { findConcerns } from '../decisions/concerns.ts';
+import { findConcerns, findScreeningBlockers } from '../decisions/concerns.ts';
 import { listAnswers } from '../decisions/evidence.ts';
 import type { DocumentRow, PersonFacts } from './facts.repo.ts';
 import { allowedDecisions } from '../decisions/allowed-decisions.ts';
@@ -113,6 +113,7 @@ async function presentCase(deps: Deps, material: CaseData, me: string): Promise<
     openHolds: material.holds.length + (screening?.openHits ?? 0) + Number(material.isDisputed),
     missing: requirements?.missing ?? [],
   };
+  const compared = { screening, lists: material.lists, isProduction: deps.env.isProduction };
   const requestedBy = who(row.overrideBy);
   const shown = presentSummary(summary, now);
   const isOver = shown.plan?.state === 'planned' || material.others.some(({ isLater }) => isLater);
@@ -130,8 +131,8 @@ async function presentCase(deps: Deps, material: CaseData, me: string): Promise<
     organization: subject.organization,
     requirements,
     secondReview: second && presentSecondReview(row, second, me, material.atWork),
-    blockers: findBlockers(approval),
-    concerns: findConcerns({ screening, lists: material.lists, isProduction: deps.env.isProduction, items: checked }),
+    blockers: [...findScreeningBlockers(compared), ...findBlockers(approval)],
+    concerns: findConcerns({ ...compared, items: checked }),
     doubts: findDoubts(approval),
     needsOverride: needsOverride(approval),
     override:

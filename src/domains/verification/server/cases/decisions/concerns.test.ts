@@ -96,10 +96,6 @@ describe('outside production', () => {
 
 describe('in production', () => {
   const app = sharedApp({ NODE_ENV: 'production', RATE_LIMITS: 'on', SECRET_KEY: 'k'.repeat(40), ROLE: 'web' });
-  const MISSING = [
-    'The OIG exclusion list (LEIE) has not been imported.',
-    'The SAM exclusion list has not been imported.',
-  ];
   const reading = (source: string, daysAgo: number, isInvented = false) =>
     app.asOwner(
       `insert into exclusion_files (source, file_name, entries, added, updated, removed, bad_rows, imported_at, is_invented)
@@ -107,28 +103,50 @@ describe('in production', () => {
       [source, new Date(NOW.getTime() - daysAgo * 86_400_000), isInvented],
     );
 
-  test('a missing, invented or outdated list blocks an approval until it is imported or a reason is given', async () => {
+  test('without any official list every approval waits, whatever reason is given', async () => {
+    app.clock.set(NOW);
+    const ada = await signInAsAdmin(app);
+    await app.asOwner(`update auth.users set two_factor_enabled = true where id = $1`, [ada.userId]);
+    const { caseId } = await aReviewedNurse(app, ada);
+    const waits = async () => {
+      expect(await decide(ada, caseId, WHY)).toMatchObject({
+        status: 422,
+        body: { fields: { items: expect.stringContaining('No official exclusion list has been imported') } },
+      });
+      expect((await ada.http.get('/api/admin/screening')).body).toMatchObject({ holdsApprovals: true });
+    };
+    await waits();
+    await reading('leie', 60, true);
+    await waits();
+    await reading('sam', 2);
+    expect((await ada.http.get('/api/admin/screening')).body).toMatchObject({ holdsApprovals: false });
+    expect(await decide(ada, caseId, WHY)).toMatchObject({ status: 200, body: { status: 'approved' } });
+  });
+
+  test('an invented or outdated list blocks an approval until it is imported or a reason is given', async () => {
     app.clock.set(NOW);
     const ada = await signInAsAdmin(app);
     await app.asOwner(`update auth.users set two_factor_enabled = true where id = $1`, [ada.userId]);
     const { caseId } = await aReviewedNurse(app, ada);
     const refused = await decide(ada, caseId);
     expect(refused).toMatchObject({ status: 422, body: { fields: { overrideReason: expect.any(String) } } });
-    expect((await read(ada, caseId)).concerns).toEqual(MISSING);
+    const INVENTED = ['The OIG exclusion list (LEIE) is invented for the demo.'];
+    expect((await read(ada, caseId)).concerns).toEqual(INVENTED);
     const other = await aReviewedNurse(app, ada);
     expect(await decide(ada, other.caseId, WHY)).toMatchObject({
       status: 200,
-      body: { status: 'approved', override: { reason: WHY.overrideReason, over: MISSING } },
+      body: { status: 'approved', override: { reason: WHY.overrideReason, over: INVENTED } },
     });
 
-    await reading('leie', 60, true);
-    await reading('sam', 60);
-    expect((await read(ada, caseId)).concerns).toEqual([
-      'The OIG exclusion list (LEIE) is invented for the demo.',
+    app.clock.set(new Date(NOW.getTime() + 40 * 86_400_000));
+    const later = await signInAsAdmin(app);
+    await app.asOwner(`update auth.users set two_factor_enabled = true where id = $1`, [later.userId]);
+    expect((await read(later, caseId)).concerns).toEqual([
+      ...INVENTED,
       'The SAM exclusion list is out of date: a newer file is due.',
     ]);
-    await reading('leie', 2);
-    await reading('sam', 2);
-    expect(await decide(ada, caseId)).toMatchObject({ status: 200, body: { status: 'approved', override: null } });
+    await reading('leie', -39);
+    await reading('sam', -39);
+    expect(await decide(later, caseId)).toMatchObject({ status: 200, body: { status: 'approved', override: null } });
   });
 });

@@ -1,4 +1,4 @@
-import type { ListState } from '#domains/verification/server/screening/index.ts';
+import { hasOfficialList, type ListState } from '#domains/verification/server/screening/index.ts';
 import type { CaseItem } from '#domains/verification/contract/cases/case-items.ts';
 import type { CaseView } from '#domains/verification/contract/verification.ts';
 
@@ -21,9 +21,19 @@ interface ConcernInput {
 export const findConcerns = ({ screening, lists, isProduction, items }: ConcernInput): string[] => [
   ...(screening && !screening.isCurrent ? ['Not screened against the exclusion lists since the last change.'] : []),
   // Outside production the product works without the official files; the case says what was compared.
-  ...(screening && isProduction ? lists.flatMap(listConcern) : []),
+  ...(screening && isProduction && hasOfficialList(lists) ? lists.flatMap(listConcern) : []),
   ...items.flatMap(openContradictions),
 ];
+
+/** Screening against nothing holds every approval of a person in production; a reason can't replace it. */
+export const findScreeningBlockers = ({
+  screening,
+  lists,
+  isProduction,
+}: Pick<ConcernInput, 'screening' | 'lists' | 'isProduction'>): string[] =>
+  screening && isProduction && !hasOfficialList(lists)
+    ? ['No official exclusion list has been imported, so no one has been screened. Upload one under Screening.']
+    : [];
 
 const LIST_NAMES = { leie: 'OIG exclusion list (LEIE)', sam: 'SAM exclusion list' } as const;
 

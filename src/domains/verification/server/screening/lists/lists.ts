@@ -8,6 +8,10 @@ const OVERDUE_MS = 38 * DAY_MS;
 
 export type ListState = ScreeningStatus['lists'][number];
 
+/** Whether people are screened against anything real. */
+export const hasOfficialList = (lists: readonly ListState[]): boolean =>
+  lists.some(({ importedAt, isInvented }) => importedAt !== null && !isInvented);
+
 /** Each exclusion list with its newest file, including lists never imported. */
 export async function readLists(tx: Tx, now: Date): Promise<ListState[]> {
   const files = await lastFiles(tx);

@@ -1,0 +1,64 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { UNMATCHED_REASONS, UNMATCHED_SIDES } from '#domains/operations/contract/unmatched.ts';
+import { pageMeta } from '#platform/web/page/meta.ts';
+import { knownValue } from '#platform/web/page/search-choice.tsx';
+import { Paged } from '#platform/web/ui/display/paged.tsx';
+import { EmptyState, Skeleton } from '#platform/web/ui/feedback/states.tsx';
+import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
+import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
+import { unmatchedCopy as copy } from './unmatched.copy.ts';
+import { unmatchedCounts, unmatchedRows } from './unmatched.queries.ts';
+import { UnmatchedTable } from './unmatched-table.tsx';
+
+export const meta = () => pageMeta(copy.title);
+
+/** People without a job and jobs without people, by reason. Side and reason are in the URL. */
+export default function UnmatchedScreen() {
+  const [search, setSearch] = useSearchParams();
+  const side = knownValue(UNMATCHED_SIDES, search.get('side')) ?? 'people';
+  const reason = knownValue(UNMATCHED_REASONS, search.get('reason'));
+  const { data } = useQuery(unmatchedCounts());
+  const labels = copy.reasons[side];
+  return (
+    <>
+      <PageHeader title={copy.title} intro={copy.intro} />
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="w-36">
+          <SelectField
+            label={copy.sideLabel}
+            value={side}
+            onChange={(event) => setSearch({ side: event.target.value })}
+            options={UNMATCHED_SIDES.map((value) => ({ value, label: copy.sides[value] }))}
+          />
+        </div>
+        <div className="w-72 max-w-full">
+          <SelectField
+            label={copy.reason}
+            value={reason ?? ''}
+            onChange={({ target }) => setSearch({ side, ...(target.value && { reason: target.value }) })}
+            options={[
+              { value: '', label: copy.anyReason },
+              ...UNMATCHED_REASONS.map((value) => ({ value, label: labels[value] })),
+            ]}
+          />
+        </div>
+        {data && (
+          <p className="flex min-h-11 items-center text-ink-soft">
+            {[copy.counted[side](data[side].unmatched, data[side].total), ...(data.isSample ? [copy.sample] : [])].join(
+              ' ',
+            )}
+          </p>
+        )}
+      </div>
+      <Paged
+        query={useInfiniteQuery(unmatchedRows(side, reason))}
+        skeleton={<Skeleton className="h-96" />}
+        empty={<EmptyState title={copy.emptyTitle}>{copy.empty[side]}</EmptyState>}
+        isDense
+      >
+        {(rows) => <UnmatchedTable side={side} rows={rows} />}
+      </Paged>
+    </>
+  );
+}
