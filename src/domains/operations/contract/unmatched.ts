@@ -36,7 +36,7 @@ const side = z.object({
 export const getUnmatched = contract({
   method: 'get',
   path: '/api/admin/unmatched',
-  summary: 'How many approved people and open jobs have no eligible counterpart, and why; at most a minute old',
+  summary: 'How many approved people and open jobs have no eligible counterpart, and why; at most ten seconds old',
   response: z.object({
     computedAt: moment,
     /** Demo accounts and jobs are counted only in demo mode. */

@@ -51,7 +51,7 @@ function Found({ side, data }: { side: UnmatchedSide; data: ResponseOf<typeof ge
           <Link
             to={unmatchedPath(side)}
             aria-label={copy.seeAllOf[side]}
-            className="mt-auto inline-flex min-h-11 items-center self-start text-sm"
+            className="mt-auto inline-flex min-h-11 items-center self-start text-sm text-link underline"
           >
             {copy.seeAll}
           </Link>
