@@ -51,6 +51,7 @@ function GroupRow({ group, label, kinds }: { group: NoticeGroup; label: string; 
         <SelectField
           label={label}
           value={chosen}
+          hint={chosen === 'usual' ? copy.usualHint(labelsOf(free.filter(({ usual }) => usual.digest))) : undefined}
           options={names.map((value) => ({ value, label: copy.choices[value] }))}
           onChange={({ target }) => {
             const choice = names.find((name) => name === target.value);
@@ -71,6 +72,9 @@ function GroupRow({ group, label, kinds }: { group: NoticeGroup; label: string; 
     </li>
   );
 }
+
+const labelsOf = (kinds: readonly KindSetting[]): string =>
+  new Intl.ListFormat('en-US').format(kinds.map(({ label }) => label));
 
 function useSaveGroup(group: NoticeGroup) {
   const client = useQueryClient();

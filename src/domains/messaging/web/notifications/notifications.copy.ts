@@ -30,7 +30,7 @@ export const noticesCopy = {
     },
     employerGroups: { applications: 'Applicants', profile: 'Your organization', account: 'Account' },
     choices: {
-      usual: 'Recommended: news right away, the rest daily',
+      usual: 'Recommended',
       both: 'In the app and by email',
       digest: 'In the app, with one daily email',
       app: 'In the app only',
@@ -38,6 +38,7 @@ export const noticesCopy = {
       off: 'Off',
       custom: 'Custom',
     },
+    usualHint: (daily: string) => `In one daily email: ${daily}. The rest right away.`,
     securityStays: 'Security alerts are always on.',
     customize: 'Customize',
     inApp: 'In Tallgrass',
