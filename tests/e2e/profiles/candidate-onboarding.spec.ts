@@ -567,7 +567,7 @@ test('signed-out people are led back after signing in; employers are told whose 
 });
 
 /** Lists of what there is, not forms: their buttons stay at the bottom of the screen all the same. */
-const LISTS: ReadonlySet<string> = new Set(['matches', 'documents']);
+const LISTS: ReadonlySet<string> = new Set(['matches']);
 
 /** Whether nothing lies over the middle of a control. */
 const isUncovered = async (page: Page, control: Locator) => {

@@ -3,7 +3,7 @@ import { documentsCopy as copy } from './documents.copy.ts';
 import { DocumentList } from './document-list.tsx';
 import { myDocuments } from './documents.queries.ts';
 import { Section } from '#platform/web/ui/layout/card.tsx';
-import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
+import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { UploadRow } from './upload-row.tsx';
 import { UploadZone, type FactTarget } from './upload-zone.tsx';
 import { useUploads } from './use-uploads.ts';
@@ -38,7 +38,7 @@ export function DocumentsSection({ facts, onChanged }: DocumentsSectionProps) {
         <QueryStates query={documents} skeleton={<Skeleton className="h-28" />}>
           {({ items: stored }) =>
             stored.length === 0 ? (
-              <EmptyState title={copy.emptyTitle}>{copy.emptyBody}</EmptyState>
+              <p className="measure text-ink-soft">{copy.empty}</p>
             ) : (
               <DocumentList items={stored} onChanged={onChanged} />
             )

@@ -41,8 +41,7 @@ export const documentsCopy = {
   removeBody: 'We destroy its key, so it can’t be opened again. You can upload it again at any time.',
   keep: 'Cancel',
   listTitle: 'Your files',
-  emptyTitle: 'No files yet',
-  emptyBody: 'Add your license card and your resume first. They help our reviewers the most.',
+  empty: 'No files yet. Add your license card and your resume first. They help our reviewers the most.',
   sample: 'Sample',
   scan: {
     pending: 'Virus scan in progress',
