@@ -86,46 +86,6 @@ test('saving limits sends nothing: what they allow is planned for nine o’clock
   expect(ids.filter((id) => !first.some(({ job }) => job.id === id))).toEqual([rest?.job.id]);
 });
 
-/** A process that dies in its nth transaction: it has written everything, and the connection goes before the commit. */
-const dyingAt = (nth: number): Deps => {
-  let begun = 0;
-  return {
-    ...app.deps,
-    db: {
-      ...app.deps.db,
-      as: (actor, work) => {
-        const dies = ++begun === nth;
-        return app.deps.db.as(actor, async (tx) => {
-          const result = await work(tx);
-          if (dies) {
-            const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
-            await app.asOwner('select pg_terminate_backend($1)', [rows[0]?.pid]);
-          }
-          return result;
-        });
-      },
-    },
-  };
-};
-
-test('a process killed while it sends loses no application and sends none twice', async () => {
-  await aTown();
-  const ids = [await post(), await post(), await post()];
-  await shown(3);
-  await limits({ dailyCap: 3 });
-  const [first] = await planned();
-  app.clock.set(new Date(first?.sendAt ?? ''));
-  // The first reads what is due; sending takes two transactions each, one within the other.
-  for (let nth = 1; nth <= 8; nth += 1) await sendAndPlan(dyingAt(nth)).catch(() => undefined);
-  await sendAndPlan(app.deps);
-  const applications = await sent();
-  expect(applications).toHaveLength(3);
-  expect(new Set(applications)).toEqual(new Set(ids.map((id) => [id, 'auto'])));
-  expect(await planned()).toEqual([]);
-  expect((await noticesOf(nurse)).filter((title) => title === 'We applied for you')).toHaveLength(3);
-  expect(await settings()).toMatchObject({ appliedToday: 3, active: 3 });
-});
-
 test('an accepted offer pauses it until the candidate resumes', async () => {
   await aTown();
   const hiring = await post();
@@ -267,4 +227,44 @@ test('a plan that is no longer possible when it is due is dropped with a reason;
     [closed]: 'gone',
     [blocked]: expect.stringMatching(/^(refused|gone)$/),
   });
+});
+
+/** A process that dies in its nth transaction: it has written everything, and the connection goes before the commit. */
+const dyingAt = (nth: number): Deps => {
+  let begun = 0;
+  return {
+    ...app.deps,
+    db: {
+      ...app.deps.db,
+      as: (actor, work) => {
+        const dies = ++begun === nth;
+        return app.deps.db.as(actor, async (tx) => {
+          const result = await work(tx);
+          if (dies) {
+            const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+            await app.asOwner('select pg_terminate_backend($1)', [rows[0]?.pid]);
+          }
+          return result;
+        });
+      },
+    },
+  };
+};
+
+test('a process killed while it sends loses no application and sends none twice', async () => {
+  await aTown();
+  const ids = [await post(), await post(), await post()];
+  await shown(3);
+  await limits({ dailyCap: 3 });
+  const [first] = await planned();
+  app.clock.set(new Date(first?.sendAt ?? ''));
+  // The first reads what is due; sending takes two transactions each, one within the other.
+  for (let nth = 1; nth <= 8; nth += 1) await sendAndPlan(dyingAt(nth)).catch(() => undefined);
+  await sendAndPlan(app.deps);
+  const applications = await sent();
+  expect(applications).toHaveLength(3);
+  expect(new Set(applications)).toEqual(new Set(ids.map((id) => [id, 'auto'])));
+  expect(await planned()).toEqual([]);
+  expect((await noticesOf(nurse)).filter((title) => title === 'We applied for you')).toHaveLength(3);
+  expect(await settings()).toMatchObject({ appliedToday: 3, active: 3 });
 });

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { aboutBody, saveAbout } from '#domains/profiles/contract/candidates.ts';
 import { aboutCopy as copy } from './profile.copy.ts';
 import { ApiError, call } from '#platform/web/api/api.ts';
 import { Section } from '#platform/web/ui/layout/card.tsx';
-import { Checkbox } from '#platform/web/ui/forms/toggles.tsx';
-import { STATE_CHOICES } from '#platform/web/forms/choices.ts';
-import { BoundDate, BoundSelect, BoundText } from './fields.tsx';
+import { BoundDate, BoundText } from './fields.tsx';
 import { FormerNames } from './former-names.tsx';
 import { Columns } from './columns.tsx';
+import { MoveFields } from './move-fields.tsx';
 import { zipPlace } from './profile.queries.ts';
 import { StepFrame, type StepProps } from './step-frame.tsx';
 import { useStepForm } from './use-step-form.ts';
@@ -39,17 +37,7 @@ export function AboutForm({ profile, actions, onSaved }: StepProps) {
   const { field: names, formState } = useController({ control, name: 'formerNames' });
   const zip = useWatch({ control, name: 'zip' });
   const place = useQuery(zipPlace(zip));
-  const [saysMoved, setMoved] = useState(about.movedFromState !== null);
-  // A compact license stays valid for a while after a move, so a new state asks for the date.
   const isNewState = about.state !== null && place.data !== undefined && place.data.state !== about.state;
-  const hasMoved = saysMoved || isNewState;
-
-  const toggleMoved = (isChecked: boolean) => {
-    setMoved(isChecked);
-    if (isChecked) return;
-    setValue('movedFromState', null);
-    setValue('movedOn', null);
-  };
 
   return (
     <StepFrame step={step} actions={actions} onSaved={onSaved}>
@@ -81,19 +69,12 @@ export function AboutForm({ profile, actions, onSaved }: StepProps) {
           autoComplete="street-address"
         />
       </Columns>
-      <Checkbox label={copy.moved} checked={hasMoved} onChange={toggleMoved} />
-      {hasMoved ? (
-        <Columns>
-          <BoundSelect
-            control={control}
-            name="movedFromState"
-            label={copy.movedFrom}
-            choices={STATE_CHOICES}
-            empty={copy.pickState}
-          />
-          <BoundDate control={control} name="movedOn" label={copy.movedOn} />
-        </Columns>
-      ) : null}
+      <MoveFields
+        control={control}
+        setValue={setValue}
+        hasMoved={about.movedFromState !== null}
+        isNewState={isNewState}
+      />
       <Section title={copy.birthTitle} hint={copy.birthReason}>
         <BoundDate control={control} name="dateOfBirth" label={copy.dateOfBirth} autoComplete="bday" />
         <FormerNames field={names} errors={formState.errors.formerNames} />

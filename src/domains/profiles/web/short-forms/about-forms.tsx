@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { profileParts } from '#domains/profiles/contract/profile-parts.ts';
 import { BlockedEmployers } from '#domains/profiles/web/profile/blocked-employers.tsx';
-import { BoundDate, BoundSelect, BoundText } from '#domains/profiles/web/profile/fields.tsx';
+import { BoundDate, BoundText } from '#domains/profiles/web/profile/fields.tsx';
 import { FormerNames } from '#domains/profiles/web/profile/former-names.tsx';
+import { MoveFields } from '#domains/profiles/web/profile/move-fields.tsx';
 import { aboutCopy as copy } from '#domains/profiles/web/profile/profile.copy.ts';
 import { ListStep, StepFrame, type StepProps } from '#domains/profiles/web/profile/step-frame.tsx';
-import { STATE_CHOICES } from '#platform/web/forms/choices.ts';
-import { Checkbox } from '#platform/web/ui/forms/toggles.tsx';
 import { usePart } from './use-part.ts';
 
 /** Name, phone and date of birth. */
@@ -60,13 +58,6 @@ export function AddressStep({ profile: { about }, actions, onSaved }: StepProps)
     movedOn: about.movedOn,
   });
   const { control, setValue } = step.form;
-  const [hasMoved, setMoved] = useState(about.movedFromState !== null);
-  const toggle = (isChecked: boolean) => {
-    setMoved(isChecked);
-    if (isChecked) return;
-    setValue('movedFromState', null);
-    setValue('movedOn', null);
-  };
   return (
     <StepFrame step={step} actions={actions} onSaved={onSaved}>
       <BoundText
@@ -76,19 +67,7 @@ export function AddressStep({ profile: { about }, actions, onSaved }: StepProps)
         hint={copy.streetHint}
         autoComplete="street-address"
       />
-      <Checkbox label={copy.moved} checked={hasMoved} onChange={toggle} />
-      {hasMoved ? (
-        <>
-          <BoundSelect
-            control={control}
-            name="movedFromState"
-            label={copy.movedFrom}
-            choices={STATE_CHOICES}
-            empty={copy.pickState}
-          />
-          <BoundDate control={control} name="movedOn" label={copy.movedOn} />
-        </>
-      ) : null}
+      <MoveFields control={control} setValue={setValue} hasMoved={about.movedFromState !== null} />
     </StepFrame>
   );
 }
