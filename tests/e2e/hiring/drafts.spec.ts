@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
-import { aBrowser, anApplicant, anApprovedHospital, aPublishedJob, inDays } from '../employers/employer.support.ts';
+import { aBrowser, anApprovedHospital, aPublishedJob, inDays } from '../employers/employer.support.ts';
 import { signInAsAdmin, someName } from '../operations/admin.support.ts';
+import { aNurseIn } from '../profiles/nurse.support.ts';
 import { test } from '../test.support.ts';
 
 /** Far from other tests' jobs. */
@@ -13,7 +14,10 @@ test('a report, an offer and other interview times survive a reload until they a
   const { page: hospital } = await anApprovedHospital(browser, admin);
   const title = someName('ICU nurse, nights');
   const jobId = await aPublishedJob(hospital, title, { zip: JEFFERSON_CITY });
-  const { page: nurse, name } = await anApplicant(browser, admin, jobId);
+  const { page: nurse, name } = await aNurseIn(browser, admin, JEFFERSON_CITY);
+  expect((await nurse.request.post('/api/me/applications', { data: { jobId } })).ok()).toBe(true);
+  const otherTitle = someName('ICU nurse, nights');
+  await aPublishedJob(hospital, otherTitle, { zip: JEFFERSON_CITY });
 
   const { items } = await (await nurse.request.get('/api/me/applications')).json();
   const applicationId = String(items[0].id);
@@ -59,7 +63,8 @@ test('a report, an offer and other interview times survive a reload until they a
 
   await test.step('a report, until it is sent', async () => {
     const openReport = async () => {
-      await nurse.goto(`/job-seeker/matches/${applicationId}`);
+      await nurse.goto('/job-seeker/jobs');
+      await nurse.getByRole('link', { name: otherTitle, exact: true }).click();
       await nurse.getByRole('button', { name: 'Report this job' }).click();
       return nurse.getByRole('dialog', { name: 'Report this job' });
     };

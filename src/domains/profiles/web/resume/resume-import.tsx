@@ -35,7 +35,7 @@ export function ResumeImport({ purpose = 'resume', isCompact = false, onClosed }
       <Button
         id={`open-${purpose}-import`}
         variant={isCompact ? 'quiet' : 'secondary'}
-        className={isCompact ? '-mt-2 -mb-4 px-0!' : ''}
+        className={isCompact ? '-mt-3 -mb-4 px-0!' : ''}
         onClick={() => setOpen(true)}
       >
         <Icon aria-hidden size={18} />
