@@ -38,7 +38,7 @@ export function DocumentsSection({ facts, onChanged }: DocumentsSectionProps) {
         <QueryStates query={documents} skeleton={<Skeleton className="h-28" />}>
           {({ items: stored }) =>
             stored.length === 0 ? (
-              <p className="measure text-ink-soft">{copy.empty}</p>
+              <p className="measure text-ink-soft">{copy.noFiles}</p>
             ) : (
               <DocumentList items={stored} onChanged={onChanged} />
             )

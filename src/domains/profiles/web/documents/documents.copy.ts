@@ -41,7 +41,7 @@ export const documentsCopy = {
   removeBody: 'We destroy its key, so it can’t be opened again. You can upload it again at any time.',
   keep: 'Cancel',
   listTitle: 'Your files',
-  empty: 'No files yet. Add your license card and your resume first. They help our reviewers the most.',
+  noFiles: 'No files yet. Add your license card and your resume first. They help our reviewers the most.',
   sample: 'Sample',
   scan: {
     pending: 'Virus scan in progress',

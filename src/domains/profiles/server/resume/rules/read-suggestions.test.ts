@@ -126,6 +126,16 @@ test('without headings, jobs and schools are offered for checking', () => {
   ).toEqual([]);
 });
 
+test('jobs below a heading that we don’t know are found in the section before it', () => {
+  const lines = `Maria Lopez
+    Certifications
+    BLS, expires 05/2027
+    Bedside Chapters
+    Registered Nurse, Ozark Ridge Medical Center, Springfield, MO, 1/2020 - present
+    Charge Nurse, Prairie Hospital, Joplin, MO, 2/2016 - 12/2019`;
+  expect(jobsIn(lines)).toEqual([CURRENT, FORMER]);
+});
+
 test('a duty that begins with the name of a role is no job', () => {
   const lines = `Experience
     Registered Nurse, Ozark Ridge Medical Center, Springfield, MO

@@ -1,4 +1,4 @@
-import type { Reading, SuggestedFact, Suggestion } from '#domains/profiles/contract/resume/suggestions.ts';
+import type { FactOf, Reading, SuggestedFact, Suggestion } from '#domains/profiles/contract/resume/suggestions.ts';
 import type { TextLine } from '#platform/server/files/text/page-boxes.ts';
 import type { ReadLines } from '#platform/server/files/text/read-lines.ts';
 import { certificationsIn } from './certifications.ts';
@@ -8,7 +8,7 @@ import type { Finding } from './finding.ts';
 import { licensesIn } from './licenses.ts';
 import { dropPrivate } from './private-facts.ts';
 import { positionIn, specialtiesIn, yearsIn } from './role.ts';
-import { sectionsOf, type SectionName } from './sections.ts';
+import { sectionsOf, type Section, type SectionName } from './sections.ts';
 import { workIn } from './work.ts';
 
 /** Recognized words under this are often wrong by a letter, which matters in a number or a name. */
@@ -28,9 +28,8 @@ export function readResume({ lines: all, hasPhoto }: ReadLines): Reading {
 
   const top = linesOf('top');
   // Without such a heading, the lines of the sections that hold anything else may still state jobs and schools.
-  const unnamed = sections.filter(({ name }) => UNNAMED.has(name));
   const works = sections.filter(({ name }) => name === 'work');
-  const work = (works.length > 0 ? works : unnamed).flatMap((section) => workIn(section.lines));
+  const work = works.length > 0 ? works.flatMap((section) => workIn(section.lines)) : sections.flatMap(workElsewhere);
   const hasEducation = sections.some(({ name }) => name === 'education');
   const licenses = licensesIn(
     [
@@ -51,9 +50,7 @@ export function readResume({ lines: all, hasPhoto }: ReadLines): Reading {
     ...licenses,
     ...onceEach([...held, ...others]),
     ...(works.length > 0 ? work : unconfirmed(work)),
-    ...(hasEducation
-      ? educationIn(linesOf('education'))
-      : unconfirmed(unnamed.flatMap(({ lines: some }) => educationIn(some.filter(namesSchool))))),
+    ...(hasEducation ? educationIn(linesOf('education')) : unconfirmed(sections.flatMap(educationElsewhere))),
   ];
   return { suggestions: suggestionsOf(findings, isSpanish), dropped: [...dropped], isSpanish };
 }
@@ -69,6 +66,15 @@ export function readCard({ lines: all }: ReadLines): Reading {
     isSpanish: false,
   };
 }
+
+/** Jobs of a section that holds something else: those with a title and an employer. */
+const workElsewhere = (section: Section): Finding<FactOf<'work'>>[] =>
+  workIn(section.lines).filter(({ fact }) => UNNAMED.has(section.name) || (fact.title && fact.employerName));
+
+const educationElsewhere = (section: Section): Finding<FactOf<'education'>>[] =>
+  educationIn(section.lines.filter(namesSchool)).filter(
+    ({ fact }) => UNNAMED.has(section.name) || (fact.school && fact.degree),
+  );
 
 const unconfirmed = <F extends Finding>(findings: readonly F[]): F[] =>
   findings.map((finding) => ({ ...finding, sureness: 'check' }));
