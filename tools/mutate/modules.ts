@@ -24,6 +24,4 @@ export const MODULES: readonly MutatedModule[] = [
   { name: 'explanations', mutate: ['src/domains/matching/engine/explain/*.ts'] },
   { name: 'top-k', mutate: ['src/domains/matching/engine/columnar/**/*.ts'] },
   { name: 'analysis', mutate: ['src/domains/matching/engine/analysis/*.ts'] },
-  { name: 'policies', mutate: ['src/domains/**/*.policy.ts', 'src/domains/accounts/contract/roles.ts'] },
-  { name: 'presenters', mutate: ['src/domains/**/{present,present-*,*.presenter}.ts'] },
 ];
