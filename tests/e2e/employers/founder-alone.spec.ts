@@ -55,11 +55,19 @@ test('with one administrator and no directory, a hospital comes from sign-up to 
   await expect(admin.getByText('You are the only administrator: your call is enough.')).toBeVisible();
   for (const item of ['Organization', 'Address', 'Contact']) {
     const card = admin.getByRole('article', { name: item, exact: true });
-    await expect(card.getByText('Not matched to a facility directory entry.')).toBeVisible();
-    await card.getByRole('button', { name: 'Accept item' }).click();
+    // Without a directory entry it is not offered as evidence.
+    await expect(card.getByRole('button', { name: /directory/ })).toHaveCount(0);
+    await card.getByRole('button', { name: /^Statement only/ }).click();
     await expect(card.getByText('Accepted', { exact: true })).toBeVisible();
   }
   await admin.getByRole('button', { name: 'Approve' }).click();
+  // There is no other case, so the queue is back, with the decision that can still be undone.
+  await expect(admin.getByRole('button', { name: /^Undo for Quillreed/ })).toBeVisible();
+  await admin
+    .getByRole('list', { name: 'Queue' })
+    .getByRole('button', { name: /^Quillreed/ })
+    .click();
+  await admin.getByRole('button', { name: 'Decide now' }).click();
   await expect(admin.getByText(/^Approved by Administrator/)).toBeVisible();
   await isAccessible(admin);
 

@@ -142,20 +142,15 @@ test.describe('reviewing a person', () => {
     await expect(title('Role')).toBeFocused();
     await page.keyboard.press('k');
     await expect(title('Identity')).toBeFocused();
-    await page.keyboard.press('a');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
+    // One key accepts the selected item against what exists for it, and the next item is selected.
+    await page.keyboard.press('1');
     await expect(title('Role')).toBeFocused();
-    await page.keyboard.press('a');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('1');
     await expect(title('MO RN license')).toBeFocused();
-    await page.keyboard.press('a');
     const license = page.getByRole('article', { name: 'MO RN license' });
-    await expect(license.getByLabel('Checked against')).toBeFocused();
-    // The whole case is done without a pointer or another page: Enter in the date accepts, Tab moves on.
-    await page.keyboard.type('State board');
-    await page.keyboard.press('Tab');
+    // The document counts as a copy; a look-up of the license is entered with the keyboard alone.
+    await expect(license.getByRole('button', { name: /^Copy from the person only .*: license\.png$/ })).toBeVisible();
+    await page.keyboard.press('1');
     await expect(license.getByLabel('Lookup reference')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(license.getByText('Please fill this in.')).toBeVisible();
@@ -166,17 +161,24 @@ test.describe('reviewing a person', () => {
     await expect(license.getByLabel('Next check')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(license.getByText('Verified')).toBeVisible();
-    const approve = page.getByRole('button', { name: 'Approve' });
-    await expect(approve).toBeEnabled();
-    await expect(async () => {
-      await page.keyboard.press('Tab');
-      await expect(approve).toBeFocused({ timeout: 100 });
-    }).toPass();
+    const decision = page.getByRole('region', { name: 'Decision' });
+    await expect(decision.getByRole('button', { name: 'Approve' })).toBeFocused();
+    await expect(
+      decision.getByText('Takes effect in 10 minutes. Until then you can undo it, and nothing is sent.'),
+    ).toBeVisible();
+    const at = page.url();
     await page.keyboard.press('Enter');
-    await expect(page.getByText(/^Approved by Administrator/)).toBeVisible();
-    // Approve is gone; the focus is still at the decision.
-    await expect(page.getByRole('region', { name: 'Decision' }).getByRole('button').first()).toBeFocused();
+    // The next case opens, or the queue when this was the last one; the decision can still be undone.
+    await expect(page).not.toHaveURL(at);
+    await expect(page.getByRole('region', { name: 'Planned decisions' })).toBeVisible();
     expect(await page.evaluate(() => 'isStill' in window)).toBe(true);
+    await page.goto(at);
+    await expect(page.getByText(/^Approve, planned by Administrator, takes effect at/)).toBeVisible();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await decision.getByRole('button', { name: 'Approve' }).click();
+    await page.goto(at);
+    await page.getByRole('button', { name: 'Decide now' }).click();
+    await expect(page.getByText(/^Approved by Administrator/)).toBeVisible();
     await nurse.page.goto('/job-seeker/awaiting-approval');
     await expect(nurse.page.getByText("You're approved")).toBeVisible();
     await expect
@@ -197,6 +199,8 @@ test.describe('reviewing a person', () => {
       .click();
     await expect(page.getByTitle(`Document: license of ${name}.pdf`)).toBeVisible();
     const license = page.getByRole('article', { name: 'MO RN license' });
+    const select = () => license.getByRole('button', { name: /^MO RN license/ }).click();
+    await select();
     await license.getByRole('button', { name: 'Item needs a fix' }).click();
     await license.getByRole('button', { name: 'Mark for a fix' }).click();
     await expect(license.getByText('Tell the person what to fix.')).toBeVisible();
@@ -206,6 +210,7 @@ test.describe('reviewing a person', () => {
     await license.getByLabel('Lookup reference').fill('Revoked on 2026-10-01');
     await license.getByRole('button', { name: 'Mark for a fix' }).click();
     await expect(license.getByText('Revoked', { exact: true })).toBeVisible();
+    await select();
     await license.getByRole('button', { name: 'Item needs a fix' }).click();
     await license.getByLabel('What should they fix?').fill('The number cannot be read.');
     await license.getByRole('button', { name: 'Mark for a fix' }).click();
@@ -285,16 +290,21 @@ test.describe('reviewing a person', () => {
       .getByRole('button', { name: new RegExp(name) })
       .click();
     await expect(page.getByRole('heading', { name })).toBeVisible();
-    const id = new URL(page.url()).searchParams.get('case');
-    // The same administrator in another window changes the case.
-    expect((await page.request.post(`/api/admin/cases/${id}/claim`, { data: {} })).ok()).toBe(true);
+    const at = page.url();
+    const id = new URL(at).searchParams.get('case');
     await page.getByRole('button', { name: 'Reject' }).click();
     const dialog = page.getByRole('dialog', { name: 'Reject' });
     await dialog.getByLabel('Reason').fill('The license belongs to somebody else.');
+    // The same administrator in another window changes the case.
+    expect((await page.request.post(`/api/admin/cases/${id}/claim`, { data: {} })).ok()).toBe(true);
     await dialog.getByRole('button', { name: 'Reject' }).click();
-    await expect(dialog.getByText('This case has changed. Please look again.')).toBeVisible();
+    await expect(
+      dialog.getByText('This case changed in the meantime. Check the latest version, then decide again.'),
+    ).toBeVisible();
     await expect(dialog.getByLabel('Reason')).toHaveValue('The license belongs to somebody else.');
     await dialog.getByRole('button', { name: 'Reject' }).click();
+    await expect(page).not.toHaveURL(at);
+    await page.goto(at);
     await expect(page.getByText(/^Rejected by Administrator/)).toBeVisible();
   });
 });

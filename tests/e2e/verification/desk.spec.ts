@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { isAccessibleEverywhere } from '../accessibility.support.ts';
 import { aNurseWhoWaits, signInAsAdmin, someName } from '../operations/admin.support.ts';
 import { test } from '../test.support.ts';
+import { aSecondAdministrator } from './second-administrator.support.ts';
 
 const rowOf = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Queue' }).getByRole('button', { name: new RegExp(name) });
@@ -92,4 +93,35 @@ test('on a phone the filters open from one button and the case has the way back'
   await isAccessibleEverywhere(page);
   await page.getByRole('button', { name: 'Back to the queue' }).click();
   await expect(rowOf(page, name)).toBeVisible();
+});
+
+test('the second administrator on a case sees who is at it, and decides only after taking over', async ({
+  page,
+  browser,
+}) => {
+  const name = someName('Wilma');
+  await aNurseWhoWaits(browser, name);
+  await signInAsAdmin(page, '/admin/pending-approval');
+  const second = await aSecondAdministrator(browser, page);
+  await rowOf(page, name).click();
+  const identity = (of: Page) => of.getByRole('article', { name: 'Identity' });
+  const evidence = (of: Page) => identity(of).getByRole('button', { name: /^Statement only/ });
+  await second.goto(page.url());
+  await expect(evidence(second)).toBeVisible();
+
+  await evidence(page).click();
+  await expect(identity(page).getByText('Accepted', { exact: true })).toBeVisible();
+  // The screen of the second one follows by itself: who is at it, and no way to a decision that would be refused.
+  await expect(second.getByText('Administrator is working on this case')).toBeVisible();
+  await expect(second.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await isAccessibleEverywhere(second);
+  await second.getByRole('button', { name: 'Take over' }).click();
+  await expect(second.getByText('Administrator is working on this case')).toHaveCount(0);
+
+  // The first one had the case open all the time; a step that comes too late is refused and names the other.
+  const id = new URL(page.url()).searchParams.get('case');
+  const late = await page.request.post(`/api/admin/cases/${id}/planned-approval`, { data: { version: 1 } });
+  expect(late.status()).toBe(409);
+  expect(((await late.json()) as { message: string }).message).toMatch(/^Ines .* is working on this case\.$/);
+  await expect(page.getByText(/^Ines .* is working on this case$/)).toBeVisible();
 });

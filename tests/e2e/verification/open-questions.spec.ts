@@ -42,6 +42,9 @@ test('an approval over dates that cannot be true asks for a reason, which stands
   await expect(dialog.getByText(/Say why you approve anyway\.$/)).toBeVisible();
   await dialog.getByLabel('Why you approve anyway').fill('The board confirmed both dates by phone.');
   await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto(`/admin/pending-approval?case=${id}`);
+  await page.getByRole('button', { name: 'Decide now' }).click();
   await expect(page.getByText(/^Approved by Administrator/)).toBeVisible();
 
   const inside = page.getByRole('region', { name: 'Behind the passport' });

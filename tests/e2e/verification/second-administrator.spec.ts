@@ -31,6 +31,8 @@ test('what one administrator may not settle alone waits for a second one', async
 
     await second.goto(at);
     await second.getByRole('button', { name: 'Approve' }).click();
+    await expect(second).not.toHaveURL(new RegExp(id));
+    await second.goto(at);
     await expect(second.getByText(/^Approved by Ines/)).toBeVisible();
   });
 
@@ -55,6 +57,8 @@ test('what one administrator may not settle alone waits for a second one', async
     await expect(dialog.getByText('Say what is wrong.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await second.getByRole('button', { name: 'I would approve' }).click();
+    await expect(second).not.toHaveURL(new RegExp(id));
+    await second.goto(at);
     await expect(second.getByText('A second reviewer agreed.')).toBeVisible();
   });
 });

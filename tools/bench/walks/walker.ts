@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** A person on a phone types about this fast. */
 const CHARACTERS_PER_SECOND = 4;
@@ -11,14 +11,20 @@ export interface WalkStep {
   characters: number;
 }
 
-/** Does what a person does on a phone, and counts it. */
+/** Does what a person does on a phone, or with a mouse, and counts it. */
 export class Walker {
   readonly steps: WalkStep[] = [];
   private began = performance.now();
   private counts = { taps: 0, fields: 0, characters: 0 };
 
+  private readonly pointer: 'thumb' | 'mouse';
+
+  constructor(pointer: 'thumb' | 'mouse' = 'thumb') {
+    this.pointer = pointer;
+  }
+
   async tap(target: Locator): Promise<void> {
-    await target.tap();
+    await (this.pointer === 'mouse' ? target.click() : target.tap());
     this.counts.taps += 1;
   }
 
@@ -26,6 +32,13 @@ export class Walker {
   async type(field: Locator, text: string): Promise<void> {
     await this.tap(field);
     await field.pressSequentially(text, { delay: 1000 / CHARACTERS_PER_SECOND });
+    this.counts.fields += 1;
+    this.counts.characters += text.length;
+  }
+
+  /** A field that has the focus already. */
+  async keys(page: Page, text: string): Promise<void> {
+    await page.keyboard.type(text, { delay: 1000 / CHARACTERS_PER_SECOND });
     this.counts.fields += 1;
     this.counts.characters += text.length;
   }

@@ -10,7 +10,11 @@ import { aimOf, type Aim } from '../aims.ts';
 import { end, launch } from '../launch.ts';
 import { walkNurse } from './nurse-walk.ts';
 import { walkPosting } from './posting-walk.ts';
+import { walkOrganizationCase, walkPersonCase } from './review-walk.ts';
 import { totalOf, type WalkStep } from './walker.ts';
+
+const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
+const DESK = { viewport: { width: 1366, height: 768 } };
 
 type Unit = 'seconds' | 'fields' | 'taps';
 
@@ -18,11 +22,15 @@ interface Walk {
   walk: string;
   go: (page: Page, origin: string) => Promise<WalkStep[]>;
   atMost: Partial<Record<Unit, number>>;
+  /** On a computer with a mouse instead of a phone. */
+  isAtDesk?: boolean;
 }
 
 const WALKS: readonly Walk[] = [
   { walk: 'nurse: landing page to real jobs', go: walkNurse, atMost: { seconds: 120, fields: 14, taps: 30 } },
   { walk: 'employer: dashboard to a published job', go: walkPosting, atMost: { seconds: 300, taps: 25 } },
+  { walk: 'administrator: a person case', go: walkPersonCase, atMost: { taps: 8 }, isAtDesk: true },
+  { walk: 'administrator: an organization case', go: walkOrganizationCase, atMost: { taps: 10 }, isAtDesk: true },
 ];
 
 export interface WalkFigures extends Pick<Walk, 'walk' | 'atMost'> {
@@ -30,7 +38,10 @@ export interface WalkFigures extends Pick<Walk, 'walk' | 'atMost'> {
   total: Omit<WalkStep, 'step'>;
 }
 
-/** The first minutes of new people on a phone, on the demo market, with a thumb that types four characters a second. */
+/**
+ * On the demo market, at four characters a second: the first minutes of new people on a phone, and an administrator's two
+ * kinds of cases.
+ */
 export async function benchWalks(): Promise<WalkFigures[]> {
   const executablePath = findChromium();
   if (!executablePath) throw new CommandError(HOW_TO_INSTALL);
@@ -48,8 +59,8 @@ export async function benchWalks(): Promise<WalkFigures[]> {
     );
     const origin = `http://localhost:${new URL(address).port}`;
     const figures: WalkFigures[] = [];
-    for (const { walk, go, atMost } of WALKS) {
-      const page = await browser.newPage({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } });
+    for (const { walk, go, atMost, isAtDesk } of WALKS) {
+      const page = await browser.newPage(isAtDesk ? DESK : PHONE);
       const steps = await go(page, origin);
       figures.push({ walk, atMost, steps, total: totalOf(steps) });
       await page.close();

@@ -251,6 +251,19 @@ export const decideCase = contract({
   response: caseView,
 });
 
+export const planApproval = contract({
+  method: 'post',
+  path: '/api/admin/cases/:id/planned-approval',
+  summary: 'Approve this case in ten minutes, until when it can be undone; a stale version answers 409',
+  params: idParams,
+  body: z.strictObject({
+    /** Approves over concerns; the reason is kept with the approval. */
+    overrideReason: z.string().trim().max(1000, 'At most 1000 characters.').optional(),
+    version: z.int(),
+  }),
+  response: caseView,
+});
+
 export const decideSecondReview = contract({
   method: 'post',
   path: '/api/admin/cases/:id/second-review',
@@ -300,6 +313,7 @@ export const verificationContracts = [
   reviewItem,
   askSource,
   decideCase,
+  planApproval,
   decideSecondReview,
   linkDirectory,
   recordCallback,

@@ -237,6 +237,11 @@ export const plannedDecisions = pgTable(
     version: integer().notNull(),
     decision: text({ enum: PLANNABLE }).notNull(),
     message: text(),
+    /** Planned on the open case: optional items may stay unreviewed, and concerns have a reason. */
+    isOnCase: boolean().notNull().default(false),
+    overrideReason: text(),
+    /** The concerns that the reviewer saw and overrode. */
+    overrideOver: text().array(),
     plannedBy: uuid().notNull(),
     plannedAt: at().notNull(),
     dueAt: at().notNull(),

@@ -113,6 +113,8 @@ export const caseItem = z.object({
   checks: z.array(sourceCheck),
   /** The sources that answered: a reviewer chooses one of these, or records a lookup. */
   answers: z.array(sourceAnswer),
+  /** The sources that a reviewer can look up outside the product and that exist for this item. */
+  lookups: z.array(z.enum(SOURCE_IDS)),
   /** A registry's record disagrees, and no reviewer has accepted the item since. */
   isContradicted: z.boolean(),
   review: z

@@ -75,4 +75,18 @@ export const undoPlannedDecisions = contract({
   response: z.object({ undone: z.int() }),
 });
 
-export const planContracts = [planDecisions, listPlannedDecisions, undoPlannedDecision, undoPlannedDecisions] as const;
+export const carryOutPlannedDecision = contract({
+  method: 'post',
+  path: '/api/admin/planned-decisions/:id/carry-out',
+  summary: 'Let my planned decision take effect now; it cannot be undone afterwards',
+  params: idParams,
+  response: done,
+});
+
+export const planContracts = [
+  planDecisions,
+  listPlannedDecisions,
+  carryOutPlannedDecision,
+  undoPlannedDecision,
+  undoPlannedDecisions,
+] as const;

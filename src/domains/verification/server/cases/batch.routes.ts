@@ -1,3 +1,4 @@
+import { planApproval as planApprovalCall } from '#domains/verification/contract/verification.ts';
 import { AppError } from '#platform/server/errors.ts';
 import { administrator, done, route, routes } from '#platform/server/http/route.ts';
 import * as assignment from '#domains/verification/contract/cases/case-assignment.ts';
@@ -6,7 +7,8 @@ import { ACTING_ROLE_HEADER, ACTING_USER_HEADER } from '#domains/accounts/contra
 import { assignCases, readReviewers } from './claims/assign-cases.ts';
 import { claimCases } from './claims/claim-cases.ts';
 import { planDecisions, readMyPlans } from './planned-decisions/plan-decisions.ts';
-import { undoMyPlans, undoPlan } from './planned-decisions/undo-plans.ts';
+import { planApproval } from './planned-decisions/plan-approval.ts';
+import { carryOutNow, undoMyPlans, undoPlan } from './planned-decisions/undo-plans.ts';
 
 const reviewer = administrator();
 
@@ -23,6 +25,13 @@ const reviewerAsThemselves: typeof reviewer = {
 export const planRoutes = routes(
   route(contracts.listPlannedDecisions, reviewer, ({ deps, me }) => readMyPlans(deps, me)),
   route(contracts.planDecisions, reviewerAsThemselves, ({ deps, me, body }) => planDecisions(deps, me, body)),
+  route(planApprovalCall, reviewerAsThemselves, ({ deps, me, params, body }) =>
+    planApproval(deps, me, params.id, body),
+  ),
+  route(contracts.carryOutPlannedDecision, reviewerAsThemselves, async ({ deps, me, params }) => {
+    await carryOutNow(deps, me, params.id);
+    return done;
+  }),
   route(contracts.undoPlannedDecisions, reviewer, ({ deps, me }) => undoMyPlans(deps, me)),
   route(contracts.undoPlannedDecision, reviewer, async ({ deps, me, params }) => {
     await undoPlan(deps, me, params.id);

@@ -11,10 +11,12 @@ export const factStateLabels: Record<FactState, string> = {
 /** One case: its items and what was found about them. */
 export const caseCopy = {
   takeOver: 'Take over',
+  taken: (name: string) => `${name} is working on this case`,
+  takenBody: 'You can read along. To decide, take it over; the other reviewer’s next step is then refused.',
   itemsChanged: 'Changes',
   changesNote: 'This person is approved. You review and decide only what changed; the rest stays approved.',
   shortcuts:
-    'Keyboard: J and K move between items, A goes to Accept, F to Needs a fix, D shows the document. They work while an item has focus. From the name of a case that you just chose, J goes to its first item.',
+    'Keyboard: 1 to 9 accept the selected item against that evidence, F asks for a fix, D shows the document, J and K move between items.',
   items: 'Submission',
   required: 'Required',
   checkedAgainst: (position: string, version: number) =>

@@ -43,7 +43,9 @@ export function ReviewDesk({ title }: { title: string }) {
         />
         <DirectoryNotice />
       </div>
-      {opened && <CasePanel key={opened} id={opened} takesFocus={last === opened} />}
+      {opened && (
+        <CasePanel key={opened} id={opened} takesFocus={last === opened} onDecided={() => open(order.nextToReview)} />
+      )}
     </div>
   );
 }

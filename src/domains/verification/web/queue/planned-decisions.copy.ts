@@ -40,6 +40,7 @@ export const plansCopy = {
   undo: 'Undo',
   undoOne: (title: string) => `Undo for ${title}`,
   undoAll: 'Undo all',
+  carryOut: 'Decide now',
   undoing: 'Undoing…',
   undone: (many: number) => `${count(many, 'decision', 'decisions')} undone. Nothing was sent.`,
   badge: (time: string) => `Takes effect at ${time}`,

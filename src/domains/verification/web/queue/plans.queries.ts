@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { RequestOf } from '#platform/contract/contract.ts';
 import { assignCases, claimCases, listReviewers } from '#domains/verification/contract/cases/case-assignment.ts';
 import {
+  carryOutPlannedDecision,
   listPlannedDecisions,
   MAX_CASES,
   planDecisions,
@@ -59,4 +60,5 @@ export const useAssignCases = () =>
   });
 export const reviewers = () => queryOptions({ queryKey: ['admin', 'reviewers'], queryFn: () => call(listReviewers) });
 export const useUndoPlan = () => useBulkStep((id: string) => call(undoPlannedDecision, { params: { id } }));
+export const useCarryOutPlan = () => useBulkStep((id: string) => call(carryOutPlannedDecision, { params: { id } }));
 export const useUndoMyPlans = () => useBulkStep(() => call(undoPlannedDecisions));

@@ -4,6 +4,7 @@ import {
   useMutation,
   useQueryClient,
   type InfiniteData,
+  type QueryKey,
 } from '@tanstack/react-query';
 import { readDirectoryStatus, searchDirectory } from '#domains/verification/contract/facility-directory.ts';
 import { readPassportEvidence } from '#domains/profiles/contract/passport/passport-evidence.ts';
@@ -17,6 +18,7 @@ import {
   getCase,
   linkDirectory,
   listCases,
+  planApproval,
   recordCallback,
   releaseCase,
   reviewItem,
@@ -40,6 +42,8 @@ export const queueOf = (filter: QueueFilter) =>
 
 /** Polls while a registry check or a screening is pending. */
 const ANSWER_MS = 3000;
+/** A waiting case is refetched for what another administrator does to it. */
+const OTHERS_MS = 5000;
 
 const isAwaited = ({ status, items, screening }: CaseView): boolean =>
   items.some(({ checks }) => checks.some(({ state }) => state === 'waiting')) ||
@@ -62,7 +66,8 @@ export const caseOf = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'case', id],
     queryFn: () => call(getCase, { params: { id } }),
-    refetchInterval: ({ state: { data } }) => (data && isAwaited(data) ? ANSWER_MS : false),
+    refetchInterval: ({ state: { data } }) =>
+      data && isAwaited(data) ? ANSWER_MS : data?.status === 'pending' ? OTHERS_MS : false,
   });
 
 export const passportInsideOf = (id: string) =>
@@ -101,7 +106,7 @@ const withVersion = ({ pages, ...rest }: QueuePages, { id, version }: CaseView):
 });
 
 /** Each step returns the updated case; the queue is refetched. */
-function useCaseStep<V>(id: string, run: (variables: V) => Promise<CaseView>) {
+function useCaseStep<V>(id: string, run: (variables: V) => Promise<CaseView>, also: readonly QueryKey[] = []) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: run,
@@ -110,7 +115,7 @@ function useCaseStep<V>(id: string, run: (variables: V) => Promise<CaseView>) {
       // Batch decisions use the queue's version: the reviewer's own step must not make it stale.
       client.setQueriesData<QueuePages>({ queryKey: ['admin', 'queue'] }, (pages) => pages && withVersion(pages, view));
       // Not awaited: the reviewer continues while the queue is refetched.
-      for (const queryKey of QUEUE_KEYS) void client.invalidateQueries({ queryKey });
+      for (const queryKey of [...QUEUE_KEYS, ...also]) void client.invalidateQueries({ queryKey });
     },
     // Another administrator was faster: show the refusal once the case is refetched, so that a second press decides on it.
     onError: (error) => {
@@ -137,6 +142,10 @@ export const useAskSource = (id: string) =>
   );
 export const useDecide = (id: string) =>
   useCaseStep(id, (body: RequestOf<typeof decideCase>['body']) => call(decideCase, { ...of(id), body }));
+export const usePlanApproval = (id: string) =>
+  useCaseStep(id, (body: RequestOf<typeof planApproval>['body']) => call(planApproval, { ...of(id), body }), [
+    ['admin', 'plans'],
+  ]);
 export const useSecondReview = (id: string) =>
   useCaseStep(id, (body: RequestOf<typeof decideSecondReview>['body']) =>
     call(decideSecondReview, { ...of(id), body }),

@@ -17,7 +17,10 @@ import type { Contradiction } from '../decisions/concerns.ts';
 import type { DocumentRow, PersonFacts } from './facts.repo.ts';
 
 /** An item before this case's reviews are added. */
-export type BareItem = Omit<CaseItem, 'review' | 'revision' | 'sources' | 'checks' | 'answers' | 'isContradicted'> & {
+export type BareItem = Omit<
+  CaseItem,
+  'review' | 'revision' | 'sources' | 'checks' | 'answers' | 'lookups' | 'isContradicted'
+> & {
   contradictions?: readonly Contradiction[];
 };
 

@@ -18,7 +18,7 @@ import {
 import { readCaseData, rereadCaseData, type CaseData } from './case-data.ts';
 import type { SummaryRow } from '../queue/queue.repo.ts';
 import { findConcerns, findScreeningBlockers } from '../decisions/concerns.ts';
-import { listAnswers } from '../decisions/evidence.ts';
+import { listAnswers, listLookups } from '../decisions/evidence.ts';
 import type { DocumentRow, PersonFacts } from './facts.repo.ts';
 import { allowedDecisions } from '../decisions/allowed-decisions.ts';
 import { presentHold } from '#domains/verification/server/holds/index.ts';
@@ -103,6 +103,7 @@ async function presentCase(deps: Deps, material: CaseData, me: string): Promise<
   const items = checked.map(({ contradictions: _told, ...item }) => ({
     ...item,
     answers: listAnswers({ item, documents, directory: directoryOf(material, item), npiChecks }),
+    lookups: listLookups(item, subject.questions),
   }));
   // An open match counts as a hold: a second administrator must agree.
   const { requirements } = subject;

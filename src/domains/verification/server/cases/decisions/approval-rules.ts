@@ -63,6 +63,9 @@ export const findDoubts = ({
 
 export const needsOverride = (standing: ApprovalInput): boolean => findDoubts(standing).length > 0;
 
+const IN_DOUBT =
+  'There is a discrepancy, a hold, a possible match or a number found elsewhere: decide on the case itself.';
+
 /**
  * What prevents a batch decision, as sentences: for an approval anything open or in doubt, which needs a look at the
  * case; for a fix, no item that asks for one.
@@ -77,17 +80,21 @@ export function findObstacles(
   }: Pick<CaseView, 'blockers' | 'concerns' | 'needsOverride'> & Pick<ApprovalInput, 'items'>,
 ): string[] {
   if (decision === 'needs_fix') return items.some(isMarked) ? [] : ['Mark the item that needs a fix first.'];
-  return [
-    ...new Set([
-      ...blockers,
-      ...unreviewed(items),
-      ...concerns,
-      ...(isDoubtful
-        ? ['There is a discrepancy, a hold, a possible match or a number found elsewhere: decide on the case itself.']
-        : []),
-    ]),
-  ];
+  return [...new Set([...blockers, ...unreviewed(items), ...concerns, ...(isDoubtful ? [IN_DOUBT] : [])])];
 }
+
+/**
+ * What prevents an approval that was planned on the case itself: what is open or in doubt, and each concern that the
+ * reviewer had not seen and overridden. Optional items may stay as they were stated.
+ */
+export const findCaseObstacles = (
+  { blockers, concerns, needsOverride: isDoubtful }: Pick<CaseView, 'blockers' | 'concerns' | 'needsOverride'>,
+  overridden: readonly string[],
+): string[] => [
+  ...blockers,
+  ...concerns.filter((concern) => !overridden.includes(concern)),
+  ...(isDoubtful ? [IN_DOUBT] : []),
+];
 
 /** Shortens obstacles for a batch result; the case shows all. */
 export const summarizeObstacles = ([first = '', ...more]: readonly string[]): string =>

@@ -69,7 +69,9 @@ export async function decideLoadedCase(
 
 /** Why a decision on an older version is too late; null when the case is unchanged. */
 export const staleCaseError = (row: CaseRow, version: number): AppError | null =>
-  row.version === version ? null : wrongState('This case has changed. Please look again.', row.status);
+  row.version === version
+    ? null
+    : wrongState('This case changed in the meantime. Check the latest version, then decide again.', row.status);
 
 export const impossibleDecision = (status: string): AppError =>
   wrongState('This decision is no longer possible.', status);

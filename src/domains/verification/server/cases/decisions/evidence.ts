@@ -51,6 +51,19 @@ export function listAnswers({ item, documents, directory, npiChecks }: Material)
   return answers.filter(({ source }) => SOURCES_OF[item.type].includes(source));
 }
 
+/** Sources to look up by hand that exist for this item: Nursys for nurses, NPPES only where there is an NPI. */
+export function listLookups(
+  { type, sources }: Pick<CaseItem, 'type' | 'sources'>,
+  questions: { readonly size: number },
+): CaseItem['lookups'] {
+  const registries = sources ? [...sources.automatic, ...sources.missing] : [];
+  const hasNpi = type === 'role' ? sources !== null : questions.size > 0;
+  return SOURCES_OF[type].filter(
+    (source) =>
+      BY_HAND.has(source) && (source !== 'nursys' || registries.includes('nursys')) && (source !== 'nppes' || hasNpi),
+  );
+}
+
 /** The documents of the right kind that a reviewer can open. */
 function papersFor({ type, documentIds }: Material['item'], documents: Material['documents']): Evidence | null {
   const papers = documents.filter(
@@ -92,6 +105,8 @@ const entryOf = (entry: NonNullable<FacilityFacts['directory']>): Evidence => ({
 type Given = Pick<InputOf<typeof reviewItem>['body'], 'outcome' | 'source' | 'lookup'>;
 
 const NO_ANSWER: Partial<Record<ReviewSource, string>> = {
+  nursys: 'Nursys has nurses only.',
+  nppes: 'There is no NPI to look up.',
   identity_paper: 'No identity document was uploaded. Ask for one, or accept the statement only.',
   directory: 'No facility directory entry is matched to this.',
 };
@@ -102,14 +117,14 @@ export function requireEvidence(item: CaseItem, { outcome, source, lookup }: Giv
   if (!SOURCES_OF[item.type].includes(source)) {
     throw invalidField('source', 'This source does not cover such an item.');
   }
-  if (lookup && BY_HAND.has(source)) {
+  if (lookup && item.lookups.includes(source)) {
     const at = lookup.at ? new Date(lookup.at) : now;
     if (at > now) throw invalidField('lookup.at', 'This time is in the future.');
     return { ...lookup, kind: 'lookup', at: at.toISOString() };
   }
   const answer = answerFor(item.answers, source, outcome);
   if (answer) return answer.evidence;
-  throw BY_HAND.has(source)
+  throw item.lookups.includes(source)
     ? invalidField(
         'lookup.reference',
         'This source gave no answer here. Look it up, then enter where you looked and the reference.',

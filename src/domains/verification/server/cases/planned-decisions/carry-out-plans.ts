@@ -6,7 +6,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { AppError } from '#platform/server/errors.ts';
 import { publish } from '#platform/server/events/publish.ts';
 import { defineJob, handle } from '#platform/server/jobs/jobs.ts';
-import { summarizeObstacles, findObstacles } from '../decisions/approval-rules.ts';
+import { findCaseObstacles, findObstacles, summarizeObstacles } from '../decisions/approval-rules.ts';
 import { lockCase } from '../cases.repo.ts';
 import { decideLoadedCase, loadForDecision } from '../decisions/decide.ts';
 import { duePlans, findPlan, lockPlan, type PlanRow } from './plans.repo.ts';
@@ -36,7 +36,7 @@ export async function executeDuePlans(deps: Deps): Promise<void> {
 }
 
 /** Carries a plan out when it is due. Does nothing the second time or after an undo. */
-async function carryOut(deps: Deps, planId: string): Promise<void> {
+export async function carryOut(deps: Deps, planId: string): Promise<void> {
   const plan = await deps.db.as(service, (tx) => findPlan(tx, planId));
   if (!plan || !isDue(deps, plan)) return;
   try {
@@ -58,13 +58,20 @@ async function decideAsPlanned(deps: Deps, tx: Tx, { id, caseId, plannedBy }: Pl
   if (!plan || !isDue(deps, plan)) return;
   if (!(await isAtWork(tx, plannedBy)))
     throw new AppError('FORBIDDEN', 'The reviewer who planned this is no longer an administrator.');
-  const { decision, message, version } = plan;
+  const { decision, message, version, overrideReason } = plan;
   const loaded = await loadForDecision(deps, tx, plannedBy, row);
-  const obstacles = findObstacles(decision, loaded.view);
+  const obstacles = plan.isOnCase
+    ? findCaseObstacles(loaded.view, plan.overrideOver ?? [])
+    : findObstacles(decision, loaded.view);
   if (obstacles.length > 0) throw new AppError('CONFLICT', summarizeObstacles(obstacles));
   const settled = await settlePlan(tx, plan, { state: 'carried_out', at: deps.clock.now() });
   await publish(deps, tx, planCarriedOut, settled);
-  await decideLoadedCase(deps, tx, plannedBy, loaded, { decision, version, ...(message ? { message } : {}) });
+  await decideLoadedCase(deps, tx, plannedBy, loaded, {
+    decision,
+    version,
+    ...(message ? { message } : {}),
+    ...(overrideReason ? { overrideReason } : {}),
+  });
 }
 
 function wordsOf(error: unknown, lateMs: number): string | null {

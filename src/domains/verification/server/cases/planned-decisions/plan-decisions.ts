@@ -1,4 +1,3 @@
-import { audit } from '#platform/server/audit.ts';
 import { admin, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, notFound } from '#platform/server/errors.ts';
@@ -10,18 +9,15 @@ import type {
 import type { CaseView } from '#domains/verification/contract/verification.ts';
 import { UNDO_MINUTES, type Plannable } from '#domains/verification/contract/cases/planned-decisions-rules.ts';
 import { summarizeObstacles, findObstacles } from '../decisions/approval-rules.ts';
-import { executePlanJob } from './carry-out-plans.ts';
 import { lockCasesForWork, plannedBy, type CaseLock } from '../claims/claim.ts';
 import { impossibleDecision, staleCaseError } from '../decisions/decide.ts';
-import { insertPlans, listMyPlans } from './plans.repo.ts';
+import { listMyPlans } from './plans.repo.ts';
+import { savePlans } from './save-plans.ts';
 import { readCases } from '../case/read-case.ts';
 import { screenBeforeApproval } from '../decisions/screen-before-approval.ts';
 
 type Batch = InputOf<typeof planCall>['body'];
 type Answer = AnswerOf<typeof planCall>;
-
-/** The job queue's clock may run slightly ahead of ours. */
-const AFTER_DUE_SECONDS = 1;
 
 /**
  * Plans one decision for many cases, in as many statements as for one. Each case is judged separately, so one refusal
@@ -64,27 +60,6 @@ function whyNot(decision: Plannable, version: number, lock?: CaseLock, view?: Ca
   if (!view.decisions.includes(decision)) return impossibleDecision(lock.row.status);
   const obstacles = findObstacles(decision, view);
   return obstacles.length > 0 ? new AppError('CONFLICT', summarizeObstacles(obstacles)) : null;
-}
-
-async function savePlans(deps: Deps, tx: Tx, plans: Parameters<typeof insertPlans>[1]): Promise<void> {
-  if (plans.length === 0) return;
-  const kept = await insertPlans(tx, plans);
-  await audit(
-    tx,
-    ...kept.map(({ id, caseId, decision, version, dueAt, plannedBy: actorId }) => ({
-      actorId,
-      action: 'case.decision_planned',
-      subjectType: 'case',
-      subjectId: caseId,
-      detail: { planId: id, decision, version, dueAt: dueAt.toISOString() },
-    })),
-  );
-  const startAfter = UNDO_MINUTES * 60 + AFTER_DUE_SECONDS;
-  await deps.jobs.enqueueAll(
-    tx,
-    executePlanJob,
-    kept.map(({ id }) => ({ payload: { planId: id }, startAfter })),
-  );
 }
 
 /** More than anyone plans in ten minutes. */

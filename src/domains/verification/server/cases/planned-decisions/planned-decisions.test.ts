@@ -93,7 +93,7 @@ test('a planned decision takes effect once after ten minutes, like one made by h
     'Identity is not reviewed yet. And 4 more.',
     'There is a discrepancy, a hold, a possible match or a number found elsewhere: decide on the case itself.',
     'Bert Lane is working on this case.',
-    'This case has changed. Please look again.',
+    'This case changed in the meantime. Check the latest version, then decide again.',
     "We can't find this case.",
   ]);
   await bert.http.post(`/api/admin/cases/${other.caseId}/release`);
@@ -214,7 +214,7 @@ test('a plan for a changed case is refused: the planner is notified, the person 
   expect(await Promise.all(refusals)).toMatchObject([
     { state: 'refused', refusal: 'MO RN license changed after its review: review it again.' },
     { state: 'refused', refusal: expect.stringContaining('a hold') },
-    { state: 'refused', refusal: 'This case has changed. Please look again.' },
+    { state: 'refused', refusal: 'This case changed in the meantime. Check the latest version, then decide again.' },
   ]);
   const told = await toldTo(ada, 'plan_refused');
   const hrefs = [changed, held, moved].map(({ caseId }) => `/admin/pending-approval?case=${caseId}`);

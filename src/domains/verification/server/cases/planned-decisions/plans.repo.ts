@@ -45,6 +45,11 @@ export async function savePlan(
   await tx.update(plannedDecisions).set(values).where(eq(plannedDecisions.id, id));
 }
 
+/** Makes an open plan due. */
+export async function bringForward(tx: Tx, id: string, dueAt: Date): Promise<void> {
+  await tx.update(plannedDecisions).set({ dueAt }).where(eq(plannedDecisions.id, id));
+}
+
 /** Due plans, the longest due first. */
 export const duePlans = (tx: Tx, now: Date, limit: number): Promise<{ id: string }[]> =>
   tx

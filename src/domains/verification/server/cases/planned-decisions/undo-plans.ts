@@ -5,7 +5,8 @@ import { notFound, wrongState } from '#platform/server/errors.ts';
 import { publish } from '#platform/server/events/publish.ts';
 import type { AnswerOf } from '#platform/contract/contract.ts';
 import type { undoPlannedDecisions } from '#domains/verification/contract/cases/planned-decisions.ts';
-import { lockMyPlans, lockPlan, type PlanRow } from './plans.repo.ts';
+import { carryOut } from './carry-out-plans.ts';
+import { bringForward, lockMyPlans, lockPlan, type PlanRow } from './plans.repo.ts';
 import { settlePlan } from './settle-plan.ts';
 
 const OVER: Record<PlanRow['state'], string> = {
@@ -24,6 +25,17 @@ export const undoPlan = (deps: Deps, me: string, id: string): Promise<void> =>
     if (plan.state !== 'planned' || plan.dueAt <= at) throw wrongState(OVER[plan.state], plan.state);
     await undo(deps, tx, me, plan, at);
   });
+
+/** Carries out my own plan now instead of at its time: afterwards it cannot be undone. */
+export async function carryOutNow(deps: Deps, me: string, id: string): Promise<void> {
+  await deps.db.as(admin(me), async (tx) => {
+    const plan = await lockPlan(tx, id);
+    if (plan?.plannedBy !== me) throw notFound('planned decision');
+    if (plan.state !== 'planned') throw wrongState(OVER[plan.state], plan.state);
+    await bringForward(tx, id, deps.clock.now());
+  });
+  await carryOut(deps, id);
+}
 
 export const undoMyPlans = (deps: Deps, me: string): Promise<AnswerOf<typeof undoPlannedDecisions>> =>
   deps.db.as(admin(me), async (tx) => {

@@ -7,27 +7,56 @@ import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { InPlace } from '#platform/web/ui/layout/in-place.tsx';
 import { OpenQuestions, Questions } from './open-questions.tsx';
-import { useDecide, usePlaceHold } from '#domains/verification/web/queue/review.queries.ts';
+import { useDecide, usePlaceHold, usePlanApproval } from '#domains/verification/web/queue/review.queries.ts';
+import { useMayWork } from '../use-may-work.ts';
+import { isAtOnce, WhatHappens } from './what-happens.tsx';
 import { ReasonDialog } from '#platform/web/ui/overlays/reason-dialog.tsx';
 
 type Asking = 'needs_fix' | 'rejected' | 'override' | 'concerns' | 'hold';
 
-/** The decision on the whole case, with its blockers. */
-export function DecisionBar({ view }: { view: CaseView }) {
+/** The decision on the whole case, with its blockers and what an approval will do. */
+export function DecisionBar({ view, onDecided }: { view: CaseView; onDecided: () => void }) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const decide = useDecide(view.id);
+  const planning = usePlanApproval(view.id);
+  const mayWork = useMayWork(view) || view.status !== 'pending';
   const hold = usePlaceHold(view.id);
-  const { version } = view;
-  const may = (decision: (typeof view.decisions)[number]) => view.decisions.includes(decision);
-  const common = { cancel: copy.cancel, busy: copy.deciding, onClose: () => setAsking(null) };
+  // A dialog decides on the version that was on the screen when it opened; after a refusal, on the latest one.
+  const [seen, setSeen] = useState<number | null>(null);
+  const version = seen ?? view.version;
+  const ask = (about: Asking) => {
+    setSeen(view.version);
+    setAsking(about);
+  };
+  const decideWith = (body: Omit<Parameters<typeof decide.mutateAsync>[0], 'version'>) =>
+    decide.mutateAsync({ ...body, version }).catch((error: unknown) => {
+      setSeen(null);
+      throw error;
+    });
+  const may = (decision: (typeof view.decisions)[number]) => mayWork && view.decisions.includes(decision);
+  const common = {
+    cancel: copy.cancel,
+    busy: copy.deciding,
+    onClose: () => {
+      setSeen(null);
+      setAsking(null);
+    },
+  };
 
+  const failure = decide.error ?? planning.error;
   // Concerns covered by the override request need no second reason.
   const unanswered = view.concerns.filter((concern) => !view.override?.over.includes(concern));
 
   const approve = () => {
-    if (view.needsOverride && !view.override) setAsking('override');
-    else if (unanswered.length > 0) setAsking('concerns');
-    else decide.mutate({ decision: 'approved', version }, { onSuccess: () => confirmation(copy.approvedToast) });
+    if (view.needsOverride && !view.override) ask('override');
+    else if (unanswered.length > 0) ask('concerns');
+    else if (isAtOnce(view)) {
+      decide.mutate({ decision: 'approved', version }, { onSuccess: () => finish(copy.approvedToast) });
+    } else planning.mutate({ version }, { onSuccess: onDecided });
+  };
+  const finish = (words: string) => {
+    confirmation(words);
+    onDecided();
   };
   const itemMessages = view.items
     .flatMap(({ label, review }) =>
@@ -36,11 +65,10 @@ export function DecisionBar({ view }: { view: CaseView }) {
     .join('\n');
 
   return (
-    <section
-      aria-label={copy.decide}
-      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 md:p-5"
-    >
-      <h3 className="text-lg">{copy.decide}</h3>
+    <section aria-label={copy.decide} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
+      <h3 data-decision tabIndex={-1} className="scroll-mt-20 text-lg">
+        {copy.decide}
+      </h3>
       {may('approved') && view.blockers.length > 0 && (
         <Banner title={copy.blockersTitle}>
           <ul className="list-disc pl-5">
@@ -51,24 +79,32 @@ export function DecisionBar({ view }: { view: CaseView }) {
         </Banner>
       )}
       {may('approved') && <OpenQuestions view={view} />}
-      {decide.error && !asking && <Banner tone="danger">{decide.error.message}</Banner>}
+      {may('approved') && view.blockers.length === 0 && (!view.needsOverride || view.override) && (
+        <WhatHappens view={view} />
+      )}
+      {failure && !asking && <Banner tone="danger">{failure.message}</Banner>}
       <InPlace shows={view.decisions.join()} className="flex flex-wrap gap-3">
         {may('approved') && (
-          <Button disabled={view.blockers.length > 0} busy={decide.isPending && copy.deciding} onClick={approve}>
+          <Button
+            data-decide
+            disabled={view.blockers.length > 0}
+            busy={(decide.isPending || planning.isPending) && !asking && copy.deciding}
+            onClick={approve}
+          >
             {copy.approve}
           </Button>
         )}
         {may('needs_fix') && (
-          <Button variant="secondary" onClick={() => setAsking('needs_fix')}>
+          <Button variant="secondary" onClick={() => ask('needs_fix')}>
             {copy.askFix}
           </Button>
         )}
         {may('rejected') && (
-          <Button variant="danger" onClick={() => setAsking('rejected')}>
+          <Button variant="danger" onClick={() => ask('rejected')}>
             {copy.reject}
           </Button>
         )}
-        <Button variant="quiet" onClick={() => setAsking('hold')}>
+        <Button variant="quiet" onClick={() => ask('hold')}>
           {copy.suspend}
         </Button>
       </InPlace>
@@ -81,8 +117,16 @@ export function DecisionBar({ view }: { view: CaseView }) {
           confirm={copy.approve}
           field="overrideReason"
           run={async (overrideReason) => {
-            await decide.mutateAsync({ decision: 'approved', overrideReason, version });
-            confirmation(copy.approvedToast);
+            if (isAtOnce(view)) {
+              await decideWith({ decision: 'approved', overrideReason });
+              finish(copy.approvedToast);
+            } else {
+              await planning.mutateAsync({ version, overrideReason }).catch((error: unknown) => {
+                setSeen(null);
+                throw error;
+              });
+              onDecided();
+            }
           }}
         />
       )}
@@ -95,7 +139,7 @@ export function DecisionBar({ view }: { view: CaseView }) {
           confirm={copy.overrideSend}
           field="overrideReason"
           run={async (overrideReason) => {
-            await decide.mutateAsync({ decision: 'approved', overrideReason, version });
+            await decideWith({ decision: 'approved', overrideReason });
             confirmation(copy.overrideToast);
           }}
         />
@@ -111,8 +155,8 @@ export function DecisionBar({ view }: { view: CaseView }) {
           templates={{ ...copy.templates, texts: copy.fixTemplates }}
           start={itemMessages}
           run={async (message) => {
-            await decide.mutateAsync({ decision: 'needs_fix', message, version });
-            confirmation(copy.needsFixToast);
+            await decideWith({ decision: 'needs_fix', message });
+            finish(copy.needsFixToast);
           }}
         />
       )}
@@ -127,8 +171,8 @@ export function DecisionBar({ view }: { view: CaseView }) {
           field="message"
           templates={{ ...copy.templates, texts: copy.rejectTemplates }}
           run={async (message) => {
-            await decide.mutateAsync({ decision: 'rejected', message, version });
-            confirmation(copy.rejectedToast);
+            await decideWith({ decision: 'rejected', message });
+            finish(copy.rejectedToast);
           }}
         />
       )}

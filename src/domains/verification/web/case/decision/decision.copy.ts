@@ -11,6 +11,16 @@ export const decisionCopy = {
   cancel: 'Cancel',
   suspend: 'Put on hold',
   blockersTitle: 'Before you can approve',
+  whatHappens: {
+    when: (minutes: number) => `Takes effect in ${minutes} minutes. Until then you can undo it, and nothing is sent.`,
+    atOnce: 'Takes effect at once.',
+    after: {
+      person: (name: string) => `${name} is then told by email and in the product, and takes part in matching.`,
+      organization: (name: string) => `${name} is then told by email and can publish jobs and invite colleagues.`,
+      change: (name: string) => `The changed facts of ${name} then count as reviewed.`,
+    },
+    left: (labels: string) => `Not reviewed, so they stay as stated: ${labels}.`,
+  },
   overrideTitle: 'Ask a second administrator to agree?',
   overrideBody:
     'There is a discrepancy, a hold or a call to a number found elsewhere. Another administrator must agree. If there is none, the approval waits 24 hours. Both are recorded in the audit log.',

@@ -12,10 +12,11 @@ import { useSecondReview } from '#domains/verification/web/queue/review.queries.
 interface Props {
   view: CaseView;
   second: NonNullable<CaseView['secondReview']>;
+  onDecided: () => void;
 }
 
 /** The blind second review of an approval: what it waits for, the two answers, or the result. */
-export function SecondReview({ view, second }: Props) {
+export function SecondReview({ view, second, onDecided }: Props) {
   const [isRefusing, setRefusing] = useState(false);
   const look = useSecondReview(view.id);
   if (second.status !== 'waiting') {
@@ -28,7 +29,10 @@ export function SecondReview({ view, second }: Props) {
   }
   if (second.waitsFor) return <Banner>{copy[second.waitsFor]}</Banner>;
   if (!second.mayDecide) return null;
-  const done = () => confirmation(copy.done);
+  const done = () => {
+    confirmation(copy.done);
+    onDecided();
+  };
   return (
     <Card className="flex flex-col gap-4">
       <div>

@@ -1,11 +1,15 @@
-import type { ReviewSource } from '#domains/verification/contract/cases/case-items.ts';
+import type { Evidence } from '#domains/verification/contract/cases/evidence.ts';
 
 /** The evidence behind a reviewer's verdict. */
 export const evidenceCopy = {
-  missingSources: {
-    identity_paper: 'No identity document was uploaded.',
-    directory: 'Not matched to a facility directory entry.',
-  } as Partial<Record<ReviewSource, string>>,
+  choices: 'Accept against',
+  saving: 'Saving…',
+  lookUp: ': look it up',
+  from: (evidence: Evidence): string => {
+    if (evidence.kind === 'document') return `: ${evidence.documents.map(({ fileName }) => fileName).join(', ')}`;
+    if (evidence.kind === 'directory') return `: ${evidence.entry.name}, CCN ${evidence.entry.ccn}`;
+    return evidence.kind === 'answer' ? ': agrees' : '';
+  },
   lookup: {
     title: 'Your lookup',
     reference: 'Lookup reference',
@@ -28,10 +32,6 @@ export const evidenceCopy = {
     missing: {
       title: 'The facility directory has not been imported',
       body: 'Without it, you cannot match an organization to an official entry and its phone number. Import the CMS file:',
-    },
-    invented: {
-      title: 'The facility directory is invented for the demo',
-      body: 'Its hospitals do not exist. To work with the official one, import the CMS file:',
     },
     command: 'npm run import -- facilities FILE',
   },

@@ -1,46 +1,49 @@
 import { ChevronDown, FileText, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
-import { sourceLabel, type CaseItem } from '#domains/verification/contract/cases/case-items.ts';
+import { itemKey, sourceLabel, type CaseItem } from '#domains/verification/contract/cases/case-items.ts';
 import type { CaseView } from '#domains/verification/contract/verification.ts';
-import { caseCopy as copy, factStateLabels } from '../case.copy.ts';
-import { sourcesCopy } from './source-checks.copy.ts';
+import { FACT_TONES } from '#domains/verification/web/queue/labels.ts';
+import { useMayWork } from '../use-may-work.ts';
 import { day, moment } from '#platform/web/page/format.ts';
-import { Badge, StatusPill } from '#platform/web/ui/feedback/badge.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
+import { Badge, StatusPill } from '#platform/web/ui/feedback/badge.tsx';
+import { caseCopy as copy, factStateLabels } from '../case.copy.ts';
 import { evidenceLine } from './evidence-line.ts';
 import { ItemChecks } from './item-checks.tsx';
 import { ItemForm } from './item-form.tsx';
-import { FACT_TONES, isWorkable } from '#domains/verification/web/queue/labels.ts';
+import { sourcesCopy } from './source-checks.copy.ts';
+import type { ItemCursor } from './use-item-cursor.ts';
 
 interface Props {
   view: CaseView;
   item: CaseItem;
-  onShowDocument: (id: string) => void;
+  cursor: ItemCursor;
 }
 
-/** One item: the statement, hints, checks, the review so far, and the form to decide. */
-export function ItemCard({ view, item, onShowDocument }: Props) {
+/** One item: the statement, hints, checks, the review so far, and the form to decide. Only the selected one is open. */
+export function ItemCard({ view, item, cursor }: Props) {
   const { review } = item;
   const isSettled = review?.outcome === 'accepted' && !review.isOutdated;
-  // An accepted item collapses, unless the reviewer opened it.
-  const [chosen, setChosen] = useState<boolean | null>(null);
-  const isOpen = chosen ?? !isSettled;
+  const isOpen = cursor.selected === itemKey(item);
   const titleId = `item-${item.type}-${item.id}`;
   return (
     <article
       aria-labelledby={titleId}
-      className={classes('rounded-card border bg-surface', isSettled ? 'border-ok/50' : 'border-line')}
+      data-selected={isOpen || undefined}
+      className={classes(
+        'rounded-card border bg-surface',
+        isOpen ? 'border-primary ring-1 ring-primary' : isSettled ? 'border-ok/50' : 'border-line',
+      )}
     >
       <h4>
         <button
           type="button"
           data-title
           aria-expanded={isOpen}
-          onClick={() => setChosen(!isOpen)}
-          className="flex min-h-14 w-full items-center gap-3 rounded-card px-4 py-3 text-left md:px-5"
+          onClick={() => cursor.select(isOpen ? null : item)}
+          className="flex min-h-12 w-full scroll-mt-20 items-center gap-3 rounded-card px-4 py-2 text-left"
         >
-          <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5">
+          <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
             <span id={titleId} className="grow font-semibold break-words">
               {item.label}
             </span>
@@ -54,9 +57,15 @@ export function ItemCard({ view, item, onShowDocument }: Props) {
                 </Badge>
               )}
               {item.isRequired && !isSettled && <Badge>{copy.required}</Badge>}
-              {isSettled && <StatusPill tone="ok">{copy.accepted}</StatusPill>}
+              {isSettled && (
+                <StatusPill size="sm" tone="ok">
+                  {copy.accepted}
+                </StatusPill>
+              )}
               {item.factState && (
-                <StatusPill tone={FACT_TONES[item.factState]}>{factStateLabels[item.factState]}</StatusPill>
+                <StatusPill size="sm" tone={FACT_TONES[item.factState]}>
+                  {factStateLabels[item.factState]}
+                </StatusPill>
               )}
             </span>
           </span>
@@ -67,15 +76,16 @@ export function ItemCard({ view, item, onShowDocument }: Props) {
           />
         </button>
       </h4>
-      {isOpen && <ItemBody view={view} item={item} onShowDocument={onShowDocument} />}
+      {isOpen && <ItemBody view={view} item={item} cursor={cursor} />}
     </article>
   );
 }
 
-function ItemBody({ view, item, onShowDocument }: Props) {
+function ItemBody({ view, item, cursor }: Props) {
   const { review } = item;
+  const mayWork = useMayWork(view);
   return (
-    <div className="flex flex-col gap-3 px-4 pb-4 md:px-5 md:pb-5">
+    <div className="flex flex-col gap-3 px-4 pb-4">
       <dl className="grid gap-x-6 gap-y-1.5 text-sm sm:grid-cols-[minmax(7rem,auto)_minmax(0,1fr)]">
         {item.fields.map(({ name, value }) => (
           <div key={name} className="contents">
@@ -102,13 +112,20 @@ function ItemBody({ view, item, onShowDocument }: Props) {
           variant="quiet"
           size="sm"
           className="self-start px-2 text-left"
-          onClick={() => onShowDocument(id)}
+          onClick={() => cursor.showDocument(id)}
         >
           <FileText aria-hidden size={16} />
           {copy.showDocument}: {view.documents.find((file) => file.id === id)?.fileName}
         </Button>
       ))}
-      {isWorkable(view) && <ItemForm key={`${item.revision}:${review?.reviewedAt}`} caseId={view.id} item={item} />}
+      {mayWork && (
+        <ItemForm
+          key={`${item.revision}:${review?.reviewedAt}`}
+          caseId={view.id}
+          item={item}
+          onReviewed={cursor.goOn}
+        />
+      )}
     </div>
   );
 }

@@ -9,10 +9,14 @@ interface Props {
   values: Values;
   errors: Partial<Record<keyof Values, string | undefined>>;
   onChange: (values: Values) => void;
+  /** The reviewer has just chosen to look it up. */
+  takesFocus?: boolean;
 }
 
+const focusOnMount = (element: HTMLElement | null) => element?.focus();
+
 /** What a reviewer looked up outside the product, and where. The server records the time. */
-export function LookupFields({ values, errors, onChange }: Props) {
+export function LookupFields({ values, errors, onChange, takesFocus = false }: Props) {
   const bind = (name: keyof Values) => ({
     value: values[name],
     error: errors[name],
@@ -21,7 +25,12 @@ export function LookupFields({ values, errors, onChange }: Props) {
   return (
     <fieldset className="grid w-full gap-3 sm:grid-cols-2 xl:grid-cols-1">
       <legend className="sr-only">{copy.title}</legend>
-      <TextField label={copy.reference} hint={copy.referenceHint} {...bind('reference')} />
+      <TextField
+        ref={takesFocus ? focusOnMount : undefined}
+        label={copy.reference}
+        hint={copy.referenceHint}
+        {...bind('reference')}
+      />
       <TextField label={copy.address} hint={copy.addressHint} {...bind('address')} />
     </fieldset>
   );
