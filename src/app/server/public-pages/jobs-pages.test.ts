@@ -237,3 +237,18 @@ it('an employer that answers most applicants in time is found by that', async ()
   await renewRepliesNow(app.deps);
   expect(await titlesAt('/jobs?place=atchison-ks&replies=1')).toEqual([]);
 });
+
+it('the map leads to the same search in each town, and the list says so too', async () => {
+  await post({ title: 'Sedalia nurse', zip: '65301' });
+  await post({ title: 'Neosho nurse', zip: '64850' });
+  const { body } = await page('/jobs?q=sedalia+nurse');
+  const map = /<svg[^>]*aria-label="Map of Missouri and Kansas[^"]*".*?<\/svg>/s.exec(body)?.[0] ?? '';
+  expect(map).toContain('aria-label="Sedalia, MO: 1 job"');
+  expect(map).toContain('href="/jobs?q=sedalia+nurse&amp;place=sedalia-mo"');
+  expect(map).not.toContain('Neosho');
+  expect(await titlesAt('/jobs?q=sedalia+nurse&place=sedalia-mo')).toEqual(['Sedalia nurse']);
+  expect(body.match(/href="\/jobs\?q=sedalia\+nurse&amp;place=sedalia-mo"/g)).toHaveLength(2);
+  // Both states are drawn here, and nothing is asked of another site.
+  expect(map.match(/<path/g)).toHaveLength(2);
+  expect(body).not.toMatch(/<(img|iframe|script src)/);
+});

@@ -31,6 +31,14 @@ it('a signed-in person finds the way back to their own screens on each public pa
   }
 });
 
+it('a candidate whose profile is not complete reads what would say how each job fits', async () => {
+  const { body } = await (await signInAs(app)).http.get('/jobs');
+  expect(body).toContain('We can say how each job fits you once your profile is complete.');
+  expect(body).toMatch(/<a href="\/job-seeker\/dashboard"[^>]*>Finish your profile/);
+  const complete = await anApprovedNurse(app, '65601');
+  expect((await complete.http.get('/jobs')).body).not.toContain('once your profile is complete');
+});
+
 it('the page of a job says how it fits the candidate, with the ways to apply and to save it', async () => {
   const job = paths[2] as string;
   const nurse = await anApprovedNurse(app, '65601');

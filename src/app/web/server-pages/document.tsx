@@ -49,7 +49,7 @@ export function Document({ site, title, description, path, isIndexed, next, stru
       </head>
       <body className="flex min-h-dvh flex-col bg-paper font-sans text-base text-ink antialiased">
         <PageHeader reader={site.reader} />
-        <main id="main" className="mx-auto w-full max-w-6xl flex-1 px-5 py-10 md:py-14">
+        <main id="main" className="mx-auto w-full max-w-6xl flex-1 px-5 py-6 sm:py-10 md:py-14">
           {children}
         </main>
         <PageFooter year={site.year} />

@@ -4,6 +4,7 @@ import { dayOf } from '#kernel/days.ts';
 import { day, money, payRange } from '#kernel/format.ts';
 import { inMiles } from '#kernel/miles.ts';
 import { EMPLOYMENT_TYPE_LABELS, FACILITY_TYPE_LABELS, SHIFT_LABELS, WEEKLY_HOURS } from '#kernel/vocabulary.ts';
+import { classes } from '#platform/web/ui/classes.ts';
 import { Badge } from '#platform/web/ui/feedback/badge.tsx';
 import { Fit } from './fit.tsx';
 import { jobsPageCopy } from './jobs-page.copy.ts';
@@ -11,16 +12,17 @@ import { SaveJob } from './save-job.tsx';
 
 const { row: copy } = jobsPageCopy;
 
-/** A job in the list: pay first, then where, when and with whom. The whole row leads to the job. */
 interface FoundRowProps {
   job: FoundJob;
   own: OwnView | null;
   isSignedIn: boolean;
   /** The address of the list. */
   back: string;
+  className?: string | undefined;
 }
 
-export function FoundRow({ job, own, isSignedIn, back }: FoundRowProps) {
+/** A job in the list: pay first, then where, when and with whom. The whole row leads to the job. */
+export function FoundRow({ job, own, isSignedIn, back, className }: FoundRowProps) {
   const weekly = (cents: number) => Math.round((shiftRate(job, cents) * WEEKLY_HOURS[job.shiftPattern]) / 100) * 100;
   const where = [job.employerName, `${job.city}, ${job.state}`, job.miles !== null && copy.away(inMiles(job.miles))];
   const what = [
@@ -32,7 +34,10 @@ export function FoundRow({ job, own, isSignedIn, back }: FoundRowProps) {
   return (
     <li
       id={`job-${job.slug}`}
-      className="relative scroll-mt-4 rounded-card border border-line bg-surface p-4 focus-within:border-primary hover:border-primary sm:px-5"
+      className={classes(
+        'relative scroll-mt-4 rounded-card border border-line bg-surface p-4 focus-within:border-primary hover:border-primary sm:px-5',
+        className,
+      )}
     >
       <div className="grid gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">

@@ -94,6 +94,8 @@ export const jobsPageCopy = {
   fit: {
     score: (score: number) => `Your fit: ${score} of 100.`,
     against: 'Not a fit yet.',
+    unknown: 'We can say how each job fits you once your profile is complete.',
+    finish: 'Finish your profile',
   },
   map: {
     title: 'Where the jobs are',

@@ -1,3 +1,4 @@
+import { dashboardOf } from '#domains/accounts/contract/destination.ts';
 import type { JobsPage } from '#domains/jobs/contract/search/found-job.ts';
 import { searchPath, SORTS, type FilterErrors, type FilterName } from '#domains/jobs/contract/search/job-filters.ts';
 import { LinkButton } from '#platform/web/ui/actions/button.tsx';
@@ -5,7 +6,7 @@ import { classes } from '#platform/web/ui/classes.ts';
 import { EmptyState } from '#platform/web/ui/feedback/states.tsx';
 import { ErrorSummary, type SummarizedError } from '#platform/web/ui/forms/error-summary.tsx';
 import { ActiveFilters } from './active-filters.tsx';
-import { FoundRow } from './found-row.tsx';
+import { FoundList } from './found-list.tsx';
 import { jobsPageCopy as copy } from './jobs-page.copy.ts';
 import { SaveSearch } from './save-search.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -17,7 +18,7 @@ export function JobsResults({ page }: { page: JobsPage }) {
   const hasErrors = Object.keys(errors).length > 0;
   return (
     <>
-      <h1 className="text-3xl md:text-4xl">{copy.title(filters.position, placeName)}</h1>
+      <h1 className="text-2xl sm:text-3xl md:text-4xl">{copy.title(filters.position, placeName)}</h1>
       {hasErrors && (
         <div className="mt-6">
           <ErrorSummary title={copy.wrong} errors={summaryOf(errors)} />
@@ -37,7 +38,15 @@ export function JobsResults({ page }: { page: JobsPage }) {
                 {copy.examples}
               </p>
             )}
-            {page.total === 0 ? <Nothing page={page} /> : <List page={page} />}
+            {page.own && page.jobs.length > 0 && Object.keys(page.own.fits).length === 0 && (
+              <p role="note" className="mt-4 rounded-control border border-line bg-surface px-4 py-2.5">
+                {copy.fit.unknown}{' '}
+                <a href={dashboardOf('job_seeker')} className="inline-flex min-h-11 items-center font-medium">
+                  {copy.fit.finish}
+                </a>
+              </p>
+            )}
+            {page.total === 0 ? <Nothing page={page} /> : <FoundList page={page} />}
           </div>
           <div className="flex min-w-0 flex-col gap-8">
             <SaveSearch page={page} />
@@ -54,30 +63,6 @@ const summaryOf = (errors: FilterErrors): SummarizedError[] =>
 
 const countOf = ({ total, before, jobs, isFirst }: JobsPage) =>
   isFirst || jobs.length === 0 ? copy.total(total) : copy.range(before + 1, before + jobs.length, total);
-
-const List = ({ page: { jobs, nextPath, isFirst, filters, own, isSignedIn } }: { page: JobsPage }) => (
-  <>
-    <ol className="mt-4 grid gap-3">
-      {jobs.map((job) => (
-        <FoundRow key={job.id} job={job} own={own} isSignedIn={isSignedIn} back={searchPath(filters)} />
-      ))}
-    </ol>
-    {(nextPath ?? !isFirst) && (
-      <nav aria-label={copy.pages} className="mt-6 flex flex-wrap gap-3">
-        {nextPath && (
-          <LinkButton reloadDocument to={nextPath} rel="next" variant="secondary" className="max-sm:w-full">
-            {copy.more}
-          </LinkButton>
-        )}
-        {!isFirst && (
-          <LinkButton reloadDocument to={searchPath(filters)} variant="quiet" className="max-sm:w-full">
-            {copy.firstPage}
-          </LinkButton>
-        )}
-      </nav>
-    )}
-  </>
-);
 
 function Sorts({ page: { filters } }: { page: JobsPage }) {
   const hasCenter = filters.place !== undefined && (filters.miles !== undefined || /^\d/.test(filters.place));

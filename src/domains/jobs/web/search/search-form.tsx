@@ -19,7 +19,7 @@ export function SearchForm({ page }: { page: JobsPage }) {
   const isZip = /^\d/.test(textOf(typed, 'place'));
   return (
     <form method="get" action="/jobs" role="search" className="mt-6 rounded-card border border-line bg-surface p-4">
-      <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2 lg:grid-cols-[1.3fr_1.2fr_1fr_0.9fr_auto]">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4 max-sm:[&>:nth-child(-n+2)]:col-span-2 max-sm:[&>:last-child]:col-span-2 lg:grid-cols-[1.3fr_1.2fr_1fr_0.9fr_auto]">
         <TextField
           id="q"
           name="q"
@@ -54,7 +54,7 @@ export function SearchForm({ page }: { page: JobsPage }) {
           defaultValue={miles || (typed.place && !isZip ? '' : String(DEFAULT_MILES))}
           error={errors.miles}
         />
-        <div className="flex items-end">
+        <div className="flex items-start lg:pt-7.5">
           <Button type="submit" isWide className="lg:w-auto">
             {copy.search}
           </Button>
