@@ -61,7 +61,7 @@ const CONTENT: Record<OnboardingStep, Content> = {
   credentials: CredentialsStep,
   certifications: (props) => (
     <ListStep {...props}>
-      <CertificationList profile={props.profile} isUntitled />
+      <CertificationList profile={props.profile} />
     </ListStep>
   ),
   specialty: SpecialtyStep,

@@ -17,13 +17,8 @@ import { FactList } from './fact-list.tsx';
 
 const labelOf = (kind: Certification): string => CERTIFICATIONS.find(({ id }) => id === kind)?.label ?? kind;
 
-interface ListProps {
-  profile: CandidateProfileView;
-  isUntitled?: boolean;
-}
-
 /** Certifications; the ones common for the person's role come first. */
-export function CertificationList({ profile, isUntitled = false }: ListProps) {
+export function CertificationList({ profile }: { profile: CandidateProfileView }) {
   const usual = profile.requirements?.suggested ?? [];
   const choices = [...usual, ...CERTIFICATIONS.map(({ id }) => id).filter((id) => !usual.includes(id))].map(
     (value) => ({
@@ -35,8 +30,6 @@ export function CertificationList({ profile, isUntitled = false }: ListProps) {
   const missing = usual.filter((kind) => !profile.certifications.some((row) => row.kind === kind));
   return (
     <FactList
-      title={copy.certifications}
-      isUntitled={isUntitled}
       addLabel={copy.addCertification}
       emptyText={copy.noCertifications}
       rows={profile.certifications}

@@ -13,7 +13,7 @@ import { useStepForm } from '#domains/profiles/web/profile/use-step-form.ts';
 export function CredentialsStep(props: StepProps) {
   return (
     <>
-      <LicenseList profile={props.profile} isUntitled />
+      <LicenseList profile={props.profile} />
       <CredentialDetails {...props} />
     </>
   );

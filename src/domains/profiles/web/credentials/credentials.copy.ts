@@ -1,5 +1,4 @@
 export const credentialsCopy = {
-  licenses: 'Licenses',
   licenseNeeded: (position: string) => `For ${position} we need your license. New graduates can add a pending one.`,
   registryNeeded: 'Add your listing in your state’s nurse aide registry.',
   byState: 'Some states, like Kansas, license this role. If you have a license, add it.',
@@ -33,7 +32,6 @@ export const credentialsCopy = {
   npi: 'NPI (optional)',
   npiHint: 'Ten digits. Many nurses don’t have one, and that is fine.',
   saveDetails: 'Save',
-  certifications: 'Certifications',
   suggested: 'Common for your role. Tap the ones you have.',
   addCertification: 'Add a certification',
   addNamed: (label: string) => `Add ${label}`,
@@ -48,7 +46,6 @@ export const credentialsCopy = {
 } as const;
 
 export const experienceCopy = {
-  work: 'Work history',
   addWork: 'Add a job',
   editWork: 'Edit job',
   employer: 'Employer',
@@ -64,7 +61,6 @@ export const experienceCopy = {
   now: 'now',
   duties: 'What you did (optional)',
   noWork: 'No jobs yet. New graduates can skip this.',
-  education: 'Education',
   addEducation: 'Add a school',
   editEducation: 'Edit school',
   school: 'School',

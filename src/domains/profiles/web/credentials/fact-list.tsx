@@ -8,7 +8,6 @@ import { readDraft } from '#platform/web/forms/draft.ts';
 import { classes } from '#platform/web/ui/classes.ts';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
-import { Section } from '#platform/web/ui/layout/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlays/confirm-dialog.tsx';
 import { InPlace } from '#platform/web/ui/layout/in-place.tsx';
 import { NamedIconButton } from '#platform/web/ui/overlays/tooltip.tsx';
@@ -25,9 +24,6 @@ export interface FactRow {
 }
 
 interface FactListProps<Row extends FactRow> {
-  title: string;
-  /** Where the screen's own heading says the same. */
-  isUntitled?: boolean;
   addLabel: string;
   emptyText: string;
   intro?: ReactNode;
@@ -65,7 +61,7 @@ export function FactList<Row extends FactRow>(props: FactListProps<Row>) {
   const removal = useMutation(changeProfile(client, props.remove));
   const formOf = (row: Row | null) => props.renderForm(row, { draft: draftOf(row), onDone: () => setOpenId(null) });
 
-  const content = (
+  return (
     <>
       {props.intro ? <div className={GIVES_WAY}>{props.intro}</div> : null}
       {rows.length === 0 && openId !== NEW ? <p className="text-ink-soft">{props.emptyText}</p> : null}
@@ -126,7 +122,6 @@ export function FactList<Row extends FactRow>(props: FactListProps<Row>) {
       />
     </>
   );
-  return props.isUntitled ? content : <Section title={props.title}>{content}</Section>;
 }
 
 interface FactLineProps {

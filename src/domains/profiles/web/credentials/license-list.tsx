@@ -23,11 +23,9 @@ const introFor = ({ role: { position }, requirements }: CandidateProfileView): s
 };
 
 /** Licenses and registry listings, with the requirements of the person's role. */
-export function LicenseList({ profile, isUntitled = false }: { profile: CandidateProfileView; isUntitled?: boolean }) {
+export function LicenseList({ profile }: { profile: CandidateProfileView }) {
   return (
     <FactList
-      title={copy.licenses}
-      isUntitled={isUntitled}
       addLabel={copy.addLicense}
       emptyText={copy.noLicenses}
       intro={<p className="text-ink-soft">{introFor(profile)}</p>}

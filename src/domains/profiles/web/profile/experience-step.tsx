@@ -20,22 +20,20 @@ import { ListStep, type StepProps } from './step-frame.tsx';
 /** Work history alone, as a step of the wizard. */
 export const WorkStep = ({ profile, actions, onSaved }: StepProps) => (
   <ListStep actions={actions} onSaved={onSaved}>
-    <WorkList profile={profile} isUntitled />
+    <WorkList profile={profile} />
   </ListStep>
 );
 
 export const EducationStep = ({ profile, actions, onSaved }: StepProps) => (
   <ListStep actions={actions} onSaved={onSaved}>
-    <EducationList rows={profile.education} isUntitled />
+    <EducationList rows={profile.education} />
   </ListStep>
 );
 
-export function WorkList({ profile, isUntitled = false }: { profile: CandidateProfileView; isUntitled?: boolean }) {
+export function WorkList({ profile }: { profile: CandidateProfileView }) {
   const { fullName } = profile.about;
   return (
     <FactList
-      title={copy.work}
-      isUntitled={isUntitled}
       addLabel={copy.addWork}
       emptyText={copy.noWork}
       rows={profile.work}
@@ -79,11 +77,9 @@ const EMPTY_WORK = {
 const sendWork = (row: WorkView | null, body: WorkBody) =>
   row ? call(workCalls.change, { params: { id: row.id }, body }) : call(workCalls.add, { body });
 
-export function EducationList({ rows, isUntitled = false }: { rows: readonly EducationView[]; isUntitled?: boolean }) {
+export function EducationList({ rows }: { rows: readonly EducationView[] }) {
   return (
     <FactList
-      title={copy.education}
-      isUntitled={isUntitled}
       addLabel={copy.addEducation}
       emptyText={copy.noEducation}
       rows={rows}

@@ -16,7 +16,7 @@ interface FormSheetProps {
 
 const BOX = classes(
   'fixed inset-0 z-50 flex flex-col bg-surface motion-safe:animate-[float-in_150ms_var(--ease-out)]',
-  'md:inset-y-6 md:right-auto md:left-1/2 md:w-[min(44rem,calc(100vw-3rem))] md:-translate-x-1/2 md:rounded-card md:border md:border-line md:shadow-float',
+  'md:inset-y-6 md:right-auto md:left-1/2 md:w-[min(44rem,calc(100vw-3rem))] md:-translate-x-1/2 md:overflow-hidden md:rounded-card md:border md:border-line md:shadow-float',
 );
 
 /**
