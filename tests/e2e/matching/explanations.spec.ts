@@ -152,6 +152,8 @@ test('applications are planned within the limits, to keep or skip, and nothing i
     await expect(inbox).toContainText('Each employer then sees your name and credentials.');
     await nurse.setViewportSize({ width: 390, height: 844 });
     await isAccessibleInEveryLook(nurse);
+    await nurse.setViewportSize({ width: 390, height: 844 });
+    expect(await nurse.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3 * 844);
     await nurse.setViewportSize({ width: 1366, height: 900 });
     await inbox.getByRole('button', { name: `Skip the application for ${sent.title}` }).click();
     await expect(inbox).toContainText('Skipped. We won’t send this one.');

@@ -4,6 +4,7 @@ import type { CandidateProfileView } from '#domains/profiles/contract/candidates
 import { POSITION_LABELS } from '#kernel/vocabulary.ts';
 import { homeCopy as copy } from '#domains/hiring/web/candidate-home/home.copy.ts';
 import { AutoApplyCard } from '#domains/hiring/web/auto-apply/auto-apply-card.tsx';
+import { planned } from '#domains/hiring/web/auto-apply/auto-apply.queries.ts';
 import { PlannedInbox } from '#domains/hiring/web/auto-apply/planned-inbox.tsx';
 import { WaitingInvitations } from '#domains/hiring/web/invitations/waiting-invitations.tsx';
 import { MatchesPanel } from '#domains/hiring/web/my-matches/matches-panel.tsx';
@@ -22,7 +23,8 @@ import { movedTo } from './moved-to.ts';
 
 export const meta = () => pageMeta(copy.title, undefined, [{ name: 'robots', content: 'noindex' }]);
 
-const TOP = 3;
+/** Beside applications that we plan to send, of which most are for the best matches, one is enough on a phone. */
+const TOP = { withPlans: 1, withoutPlans: 2 } as const;
 
 /** What changed and what to do next, then the best matches. */
 export default function JobSeekerDashboard() {
@@ -45,6 +47,7 @@ export default function JobSeekerDashboard() {
 
 function Dashboard({ profile }: { profile: CandidateProfileView }) {
   useLiveJobs();
+  const hasPlans = (useQuery(planned()).data?.items.length ?? 0) > 0;
   const firstName = profile.about.fullName?.split(' ')[0];
   return (
     <div className="flex flex-col gap-6">
@@ -63,7 +66,7 @@ function Dashboard({ profile }: { profile: CandidateProfileView }) {
               </Link>
             }
           >
-            <MatchesPanel top={TOP} />
+            <MatchesPanel top={hasPlans ? TOP.withPlans : TOP.withoutPlans} />
           </Section>
         </div>
         <aside>

@@ -48,6 +48,7 @@ export const plannedCopy = {
   skipped: 'Skipped. We won’t send this one.',
   undo: 'Undo',
   undoOf: (title: string) => `Undo skipping ${title}`,
+  more: (count: number) => `${count} more`,
   now: 'Send now',
   nowOf: (title: string) => `Send now: the application for ${title}`,
   notSent: 'Not sent',

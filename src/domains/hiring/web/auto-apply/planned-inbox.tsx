@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ResponseOf } from '#platform/contract/contract.ts';
 import type { listPlannedApplications } from '#domains/hiring/contract/planned-applications.ts';
 import { Card, Section } from '#platform/web/ui/layout/card.tsx';
+import { FoldedList } from '#domains/hiring/web/my-matches/folded-list.tsx';
 import { plannedCopy as copy } from './auto-apply.copy.ts';
 import { planned } from './auto-apply.queries.ts';
 import { PlannedRow } from './planned-row.tsx';
 import { sendTime } from './send-day.ts';
+
+const PLANS_SHOWN = 2;
 
 /** What will be sent for the candidate and when, to keep or skip; nothing when nothing is planned. */
 export function PlannedInbox() {
@@ -24,11 +27,11 @@ export function PlannedInbox() {
             )}
             hint={copy.shares}
           >
-            <ul className="flex flex-col divide-y divide-line">
-              {items.map((plan) => (
-                <PlannedRow key={plan.id} plan={plan} />
-              ))}
-            </ul>
+            <div>
+              <FoldedList items={items} first={PLANS_SHOWN} more={(rest) => copy.more(rest.length)}>
+                {(plan) => <PlannedRow key={plan.id} plan={plan} />}
+              </FoldedList>
+            </div>
           </Section>
         ))}
         {data.notSent.length > 0 ? <NotSent items={data.notSent} /> : null}
