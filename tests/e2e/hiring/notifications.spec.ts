@@ -18,7 +18,7 @@ async function askForFix(admin: Page, fullName: string): Promise<void> {
   expect(decided.status()).toBe(200);
 }
 
-const bell = (page: Page) => page.getByRole('button', { name: /^Notices: / });
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications: / });
 
 test('a notice arrives without reload: toast, count, list by keyboard, in every tab, and as a mail', async ({
   page: admin,
@@ -30,19 +30,19 @@ test('a notice arrives without reload: toast, count, list by keyboard, in every 
   const otherTab = await nurse.context().newPage();
   await otherTab.goto(SETTINGS);
   // What came with the submission: what happens next, and by when.
-  await expect(bell(nurse)).toHaveAccessibleName('Notices: 1 unread');
+  await expect(bell(nurse)).toHaveAccessibleName('Notifications: 1 unread');
   await bell(nurse).click();
   await expect(nurse.getByText(/^Thank you\. Our team reviews it next\. You should hear from us by /)).toBeVisible();
   await nurse.getByText('Mark all as read').click();
   await nurse.keyboard.press('Escape');
-  await expect(bell(nurse)).toHaveAccessibleName('Notices: nothing new');
+  await expect(bell(nurse)).toHaveAccessibleName('Notifications: nothing new');
   await expect(bell(otherTab)).toBeVisible();
   await signInAsAdmin(admin);
   await askForFix(admin, fullName);
 
   await nurse.bringToFront();
-  await expect(bell(nurse)).toHaveAccessibleName('Notices: 1 unread');
-  await expect(bell(otherTab)).toHaveAccessibleName('Notices: 1 unread');
+  await expect(bell(nurse)).toHaveAccessibleName('Notifications: 1 unread');
+  await expect(bell(otherTab)).toHaveAccessibleName('Notifications: 1 unread');
   const region = nurse.getByRole('region', { name: 'Notifications' });
   await expect(region.getByText('Your review needs something from you')).toBeVisible();
   const toast = region.getByRole('listitem');
@@ -53,7 +53,7 @@ test('a notice arrives without reload: toast, count, list by keyboard, in every 
 
   await bell(nurse).focus();
   await nurse.keyboard.press('Enter');
-  const menu = nurse.getByRole('menu', { name: 'Notices' });
+  const menu = nurse.getByRole('menu', { name: 'Notifications' });
   await expect(menu.getByRole('menuitem').first()).toContainText(MESSAGE);
   await nurse.keyboard.press('Escape');
   await expect(menu).toBeHidden();
@@ -67,7 +67,7 @@ test('a notice arrives without reload: toast, count, list by keyboard, in every 
   await expect(first).toBeFocused();
   await nurse.keyboard.press('Enter');
   await expect(nurse).toHaveURL(/\/job-seeker\/awaiting-approval$/);
-  await expect(bell(otherTab)).toHaveAccessibleName('Notices: nothing new');
+  await expect(bell(otherTab)).toHaveAccessibleName('Notifications: nothing new');
 
   const mails = await (await nurse.request.get(`/api/dev/emails?to=${email}`)).json();
   expect(mails[0]).toMatchObject({ type: 'verification_update', subject: 'Your review needs something from you' });
