@@ -26,7 +26,7 @@ export const FirstLine = ({ label, value, to, isAlert = false }: LineProps) => (
   <li>
     <Link
       to={to}
-      className="flex min-h-11 items-center justify-between gap-3 text-sm text-ink no-underline hover:underline"
+      className="flex min-h-11 items-center justify-between gap-3 py-1.5 text-sm text-ink no-underline hover:underline"
     >
       <span>{label}</span>
       <span className={`tabular shrink-0 font-semibold ${isAlert ? 'text-danger' : ''}`}>{value}</span>
