@@ -70,6 +70,7 @@ export const invitationCopy = {
     not_looking: 'I’m not looking now',
     other: 'Something else',
   } satisfies Record<NoThanksReason, string>,
+  toAnswer: (until: string) => `Read it and answer by ${until}`,
   earlier: 'Earlier invitations',
   status: {
     invited: 'Open',

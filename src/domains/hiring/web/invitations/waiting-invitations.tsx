@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, MessagesSquare } from 'lucide-react';
 import { Link } from 'react-router';
+import { moment } from '#platform/web/page/format.ts';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 import { Card } from '#platform/web/ui/layout/card.tsx';
-import { InvitationCard } from './invitation-card.tsx';
 import { invitationCopy as copy } from './invitations.copy.ts';
 import { myInvitations } from './invitations.queries.ts';
+
+const INVITATIONS = '/job-seeker/invitations';
 
 const useOpen = () => (useQuery(myInvitations()).data?.items ?? []).filter(({ status }) => status === 'invited');
 
@@ -14,7 +17,7 @@ export function WaitingInvitations() {
   if (open.length === 0) return null;
   return (
     <Card>
-      <Link to="/job-seeker/invitations" className="flex min-h-12 items-center gap-3 rounded-control hover:underline">
+      <Link to={INVITATIONS} className="flex min-h-12 items-center gap-3 rounded-control hover:underline">
         <MessagesSquare aria-hidden size={20} className="shrink-0 text-sky" />
         <span className="grow">
           <span className="block font-semibold">{copy.waiting(open.length)}</span>
@@ -28,8 +31,15 @@ export function WaitingInvitations() {
   );
 }
 
-/** The open invitation for one job, on its own page. */
+/** Says on a job's own page that its employer invites the reader, and leads to the answer. */
 export function InvitationForJob({ jobId }: { jobId: string }) {
   const invitation = useOpen().find(({ job }) => job.id === jobId);
-  return invitation ? <InvitationCard invitation={invitation} /> : null;
+  if (!invitation) return null;
+  return (
+    <Banner title={copy.from(invitation.job.organizationName)}>
+      <Link to={INVITATIONS} className="inline-flex min-h-11 items-center text-link underline">
+        {copy.toAnswer(moment(invitation.expiresAt))}
+      </Link>
+    </Banner>
+  );
 }
