@@ -105,7 +105,11 @@ function Sheet({ entry, blob }: { entry: CaseDocument; blob: Blob }) {
   if (entry.contentType.startsWith('image/')) {
     return (
       <Watermarked>
-        <img ref={show} alt={name} className="max-h-[70vh] w-full rounded-control border border-line object-contain" />
+        <img
+          ref={show}
+          alt={name}
+          className="max-h-[45vh] w-full rounded-control border border-line object-contain xl:max-h-[70vh]"
+        />
       </Watermarked>
     );
   }
@@ -121,7 +125,7 @@ function Sheet({ entry, blob }: { entry: CaseDocument; blob: Blob }) {
           ref={show}
           title={name}
           inert={!isLive}
-          className="h-[70vh] w-full rounded-control border border-line bg-white"
+          className="h-[45vh] w-full rounded-control border border-line bg-white xl:h-[70vh]"
         />
       </Watermarked>
     </div>

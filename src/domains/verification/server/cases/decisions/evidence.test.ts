@@ -126,3 +126,18 @@ test('the facility directory can be chosen only with a matched entry, which the 
   await ada.http.put(`/api/admin/cases/${caseId}/directory`, { ccn: null });
   expect(await review(caseId, 'address', { source: 'directory' })).toMatchObject({ status: 422 });
 });
+
+test('only sources that exist for an item are offered for a lookup, and no other is taken', async () => {
+  const person = await aNurseWhoWaits();
+  expect((await itemOf(person, 'license')).lookups).toEqual(['state_board', 'nursys']);
+  // The nurse stated no NPI.
+  expect((await itemOf(person, 'role')).lookups).toEqual([]);
+  expect(await review(person, 'role', { source: 'nppes', lookup: LOOKED_UP })).toMatchObject({
+    status: 422,
+    body: { fields: { source: 'There is no NPI to look up.' } },
+  });
+  const { caseId, organizationId } = await handInOrganization(app, await signInAs(app, 'employer', 'Eva Stone'));
+  expect((await itemOf(caseId, 'address')).lookups).toEqual(['state_board']);
+  await app.asOwner(`update organizations set npi = '1245319599' where id = $1`, [organizationId]);
+  expect((await itemOf(caseId, 'address')).lookups).toEqual(['nppes', 'state_board']);
+});

@@ -38,7 +38,10 @@ export function EvidenceChoices({ item, saving, lookingUp, onChoose }: Props) {
             busy={saving === source && copy.saving}
             onClick={() => onChoose(source)}
           >
-            <kbd aria-hidden className="rounded-sm border border-line px-1.5 font-sans text-xs font-normal">
+            <kbd
+              aria-hidden
+              className="hidden rounded-sm border border-line px-1.5 font-sans text-xs font-normal lg:inline"
+            >
               {i + 1}
             </kbd>
             <span className="min-w-0 break-words">

@@ -81,7 +81,7 @@ export function ItemForm({ caseId, item, onReviewed }: Props) {
               }}
             />
           )}
-          <Button data-fix variant="quiet" size="sm" className="self-start" onClick={() => setFixing(true)}>
+          <Button data-fix variant="quiet" size="sm" className="self-start px-2" onClick={() => setFixing(true)}>
             {copy.fix}
           </Button>
         </>
