@@ -6,7 +6,7 @@ import { linkToDirectory, recordCallback } from './callback/record-callback.ts';
 import { claim, release } from './claims/claim.ts';
 import { decide } from './decisions/decide.ts';
 import { readCase } from './case/read-case.ts';
-import { countCases } from './queue/case-counts.repo.ts';
+import { countCases } from './queue/count-cases.ts';
 import { readQueue } from './queue/read-queue.ts';
 import { reviewItem } from './decisions/review-item.ts';
 import { lookAgain } from './second-review/decide-second-review.ts';
