@@ -77,7 +77,7 @@ function Line({ plan: { id, title, decision, dueAt } }: { plan: OpenPlan }) {
   const now = useNow(TICK_MS);
   const undo = useUndoPlan();
   return (
-    <div className="flex min-h-11 min-w-0 grow flex-wrap items-center gap-x-2">
+    <div className="flex min-h-11 min-w-0 grow items-center gap-x-2">
       <Clock aria-hidden size={18} className="shrink-0 text-sky" />
       <span className="min-w-0 break-words">
         <span className="font-semibold">{title}</span> · {copy.leaves(decision, timeOfDay(dueAt))}{' '}

@@ -19,7 +19,8 @@ export const decisionCopy = {
       organization: (name: string) => `${name} is then told by email and can publish jobs and invite colleagues.`,
       change: (name: string) => `The changed facts of ${name} then count as reviewed.`,
     },
-    left: (labels: string) => `Not reviewed, so they stay as stated: ${labels}.`,
+    left: (labels: readonly string[]) =>
+      `Not reviewed, so as stated: ${labels.slice(0, 2).join(', ')}${labels.length > 2 ? ` and ${labels.length - 2} more` : ''}.`,
   },
   overrideTitle: 'Ask a second administrator to agree?',
   overrideBody:

@@ -15,7 +15,7 @@ export function WhatHappens({ view }: { view: CaseView }) {
     <ul className="list-disc pl-5 text-sm">
       <li>{isAtOnce(view) ? copy.atOnce : copy.when(UNDO_MINUTES)}</li>
       <li>{copy.after[kind](view.title)}</li>
-      {left.length > 0 && <li>{copy.left(left.map(({ label }) => label).join(', '))}</li>}
+      {left.length > 0 && <li>{copy.left(left.map(({ label }) => label))}</li>}
     </ul>
   );
 }

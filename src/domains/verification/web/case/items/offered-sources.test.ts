@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import type { CaseItem } from '#domains/verification/contract/cases/case-items.ts';
 import { offeredSources, revokingSources } from './offered-sources.ts';
 
-const STATEMENT = { source: 'copy', evidence: { kind: 'statement' } } as const;
-const answered = (outcome: 'match' | 'mismatch') =>
-  ({
-    source: 'nursys',
-    evidence: { kind: 'answer', checkId: 'c', source: 'nursys', outcome, checkedAt: null, findings: [] },
-  }) as const;
+type Answer = CaseItem['answers'][number];
+
+const STATEMENT: Answer = { source: 'copy', evidence: { kind: 'statement' } };
+const answered = (outcome: 'match' | 'mismatch'): Answer => ({
+  source: 'nursys',
+  evidence: { kind: 'answer', checkId: 'c', source: 'nursys', outcome, checkedAt: null, findings: [] },
+});
 const license = (answers: CaseItem['answers'], lookups: CaseItem['lookups']) =>
   ({ type: 'license', answers, lookups }) as const;
 
