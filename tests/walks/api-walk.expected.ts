@@ -224,6 +224,7 @@ const EMPLOYERS = [
   'POST /api/jobs/:id/duplicate',
   'POST /api/jobs/:id/status',
   'POST /api/jobs/preview-eligibility',
+  'POST /api/jobs/preview',
   'POST /api/offers/:id/rescind',
 ];
 

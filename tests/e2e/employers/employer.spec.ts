@@ -122,6 +122,13 @@ test('a new position counts who is eligible, says what is missing, and is writte
   const preview = page.getByRole('dialog', { name: 'What candidates see' });
   await expect(preview).toContainText('Night nurse');
   await expect(preview).toContainText('$44–$48 an hour');
+  // The page itself, not a summary: with the license, the employer and how to apply.
+  await expect(preview.getByRole('heading', { name: 'How to apply' })).toBeVisible();
+  await expect(preview).toContainText('Valid license in MO');
+  await expect(preview).toContainText('The description is still empty.');
+  await isAccessibleEverywhere(page);
+  await preview.getByRole('link', { name: 'Sign in and apply' }).click();
+  await expect(preview).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Preview' })).toBeFocused();

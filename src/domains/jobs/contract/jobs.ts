@@ -171,11 +171,12 @@ export const duplicateJob = contract({
 export const previewEligibility = contract({
   method: 'post',
   path: '/api/jobs/preview-eligibility',
-  summary: 'About how many people are eligible for a job as it is being written, and what is tightest',
+  summary: 'About how many people are eligible for a job as it is being written, what is tightest, and what to relax',
   body: jobDraft,
   response: z.object({
     count: z.object({ text: z.string(), atLeast: z.int() }).nullable(),
     tightest: z.string().nullable(),
+    relax: z.array(z.object({ change: z.string(), count: z.string() })),
   }),
 });
 

@@ -43,6 +43,7 @@ export interface PublicJob {
   skills: readonly string[];
   /** Markdown, limited to `RICH_TEXT_ELEMENTS`. */
   description: string;
+  /** Both days are empty in a preview as long as they are open. */
   startDate: string;
   validThrough: string;
   publishedAt: Date;

@@ -1,6 +1,7 @@
 import type { Feature } from '#platform/server/feature.ts';
 import { handle } from '#platform/server/jobs/jobs.ts';
 import { jobContracts } from '#domains/jobs/contract/jobs.ts';
+import { previewJob } from '#domains/jobs/contract/preview.ts';
 import { expireJobsJob } from './jobs.jobs.ts';
 import { jobExpiredNotice } from './jobs.notices.ts';
 import { jobRoutes } from './jobs.routes.ts';
@@ -11,7 +12,7 @@ export const jobsFeature: Feature = {
   name: 'jobs',
   notices: [jobExpiredNotice],
   subscribers: jobSubscribers,
-  contracts: jobContracts,
+  contracts: [...jobContracts, previewJob],
   routes: jobRoutes,
   jobs: [handle(expireJobsJob, expireJobs)],
 };

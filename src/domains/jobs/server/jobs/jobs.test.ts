@@ -119,6 +119,21 @@ describe('a job of an approved organization', () => {
   });
 });
 
+it('the preview of a draft adds the place, the license and the employer; without a place there is none', async () => {
+  const shown = await owner.http.post('/api/jobs/preview', wholeDraft());
+  expect(shown).toMatchObject({
+    status: 200,
+    body: { surroundings: { city: 'Joplin', state: 'MO', place: 'joplin-mo', licenseRule: 'required' } },
+  });
+  for (const changes of [{ zip: null }, { position: null }, { zip: '10001' }]) {
+    const { body } = await owner.http.post('/api/jobs/preview', { ...wholeDraft(), ...changes });
+    expect(body).toEqual({ surroundings: null });
+  }
+  const other = await signInAs(app, 'employer', 'Kim Lowe');
+  await app.asOwner(`update profiles set role = 'employer' where user_id = $1`, [other.userId]);
+  expect((await other.http.post('/api/jobs/preview', wholeDraft())).status).toBe(404);
+});
+
 it('a canceled account cannot create a job, nor duplicate one', async () => {
   const person = await signInAs(app, 'employer', 'Ida Frost');
   const { organizationId: left } = await handInOrganization(app, person, { name: 'Frost Clinic' });

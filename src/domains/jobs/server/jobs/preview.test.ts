@@ -11,7 +11,7 @@ const preview = async (changes: object = {}, who: SignedIn = hospital) =>
   who.http.post('/api/jobs/preview-eligibility', { ...aNightJob(app, hospital.organizationId), ...changes });
 /** The market in memory lags behind the database. */
 const previewsAs = (changes: object, count: { text: string; atLeast: number }, tightest: string | null) =>
-  eventually(async () => expect((await preview(changes)).body).toEqual({ count, tightest }));
+  eventually(async () => expect((await preview(changes)).body).toMatchObject({ count, tightest }));
 
 beforeAll(async () => {
   hospital = await anApprovedHospital(app);
@@ -33,6 +33,17 @@ it('names the tightest requirement: the one that excludes the most people', asyn
     'the required certifications',
   );
   await previewsAs({ minimumYears: 20 }, { text: 'fewer than 5', atLeast: 0 }, 'the years of experience');
+});
+
+it('suggests what to relax: the rounded count without one requirement, and none that helps fewer than five', async () => {
+  const relaxAs = (changes: object, relax: object[]) =>
+    eventually(async () => expect((await preview(changes)).body.relax).toEqual(relax));
+  await relaxAs({ requiredCertifications: ['ACLS'] }, [{ change: 'Without ACLS required', count: 'about 5' }]);
+  await relaxAs({ minimumYears: 20 }, [{ change: 'Without minimum experience', count: 'about 5' }]);
+  // Either alone leaves the other.
+  await relaxAs({ requiredCertifications: ['ACLS'], minimumYears: 20 }, []);
+  await relaxAs({ payMinCents: 1500, payMaxCents: 1500, nightDifferentialCents: 0 }, []);
+  await relaxAs({}, []);
 });
 
 it('counts the pay of the shift: a floor of $39 is met by $36 and $4 for nights at night only', async () => {
@@ -58,7 +69,7 @@ it('counts the pay of the shift: a floor of $39 is met by $36 and $4 for nights 
 });
 
 it('is empty while the draft lacks what matching needs, and 404 for another employer’s facility', async () => {
-  expect((await preview({ shift: null })).body).toEqual({ count: null, tightest: null });
+  expect((await preview({ shift: null })).body).toEqual({ count: null, tightest: null, relax: [] });
   const other = await anApprovedHospital(app);
   expect(await preview({}, other)).toMatchObject({ status: 404, body: { error: 'NOT_FOUND' } });
   expect(await preview({}, await signInAs(app))).toMatchObject({ status: 403 });

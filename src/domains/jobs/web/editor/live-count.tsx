@@ -20,6 +20,16 @@ export function LiveCount({ values }: { values: unknown }) {
           : copy.countUnknown}
       </p>
       {found?.count && found.tightest && <p className="mt-1 text-sm text-ink-soft">{copy.tightest(found.tightest)}</p>}
+      {found && found.relax.length > 0 && (
+        <>
+          <p className="mt-3 text-sm font-medium">{copy.relax}</p>
+          <ul className="mt-1 list-disc pl-5 text-sm tabular">
+            {found.relax.map(({ change, count }) => (
+              <li key={change}>{copy.relaxed(change, count)}</li>
+            ))}
+          </ul>
+        </>
+      )}
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions, skipToken, type QueryKey } from '@tanstack/react-query';
 import { getJob, listMyJobs, previewEligibility, type JobDraft } from '#domains/jobs/contract/jobs.ts';
+import { previewJob } from '#domains/jobs/contract/preview.ts';
 import { call } from '#platform/web/api/api.ts';
 
 export const JOBS_KEY = ['employer-jobs'] as const;
@@ -29,3 +30,7 @@ export const eligibilityOf = (draft: JobDraft | null) =>
     placeholderData: (before) => before,
     retry: false,
   });
+
+/** What surrounds a draft on its page. */
+export const surroundingsOf = (draft: JobDraft) =>
+  queryOptions({ queryKey: ['job-preview', draft], queryFn: () => call(previewJob, { body: draft }), retry: false });

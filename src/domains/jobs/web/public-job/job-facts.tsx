@@ -30,9 +30,9 @@ function factsOf(job: PublicJob): [label: string, value: string][] {
     [labels.shift, `${SHIFT_LABELS[job.shift]} ${job.shiftPattern}`],
     [labels.specialty, job.specialty && labelOf(job.specialty)],
     [labels.facility, job.employer.facilityType && FACILITY_TYPE_LABELS[job.employer.facilityType]],
-    [labels.start, day(job.startDate)],
+    [labels.start, job.startDate && day(job.startDate)],
     [labels.openings, String(job.openings)],
-    [labels.until, day(job.validThrough)],
+    [labels.until, job.validThrough && day(job.validThrough)],
     [labels.sponsorship, job.sponsorshipAvailable && jobPageCopy.sponsorship],
   ];
   return all.filter((fact): fact is [string, string] => Boolean(fact[1]));

@@ -6,6 +6,7 @@ import { notFound } from '#platform/server/errors.ts';
 import { roundedCount } from '#domains/matching/contract/rounded-count.ts';
 import { readJobContext, toJobFacts } from './facts/job-facts.repo.ts';
 import { marketOf } from './market/market.ts';
+import { relaxationsOf, type Relaxation } from './relaxations.ts';
 
 type JobDraft = Parameters<typeof toJobFacts>[0];
 
@@ -14,9 +15,11 @@ export interface EligibilityPreview {
   count: { text: string; atLeast: number } | null;
   /** The requirement that excludes most people; null when none does. */
   tightest: string | null;
+  /** What would make clearly more people eligible, most first. */
+  relax: Relaxation[];
 }
 
-/** The rounded number of people eligible for a draft, and its tightest requirement. */
+/** The rounded number of people eligible for a draft, its tightest requirement, and what to relax. */
 export async function previewEligibility(
   deps: Deps,
   userId: string,
@@ -30,7 +33,12 @@ export async function previewEligibility(
   const startDate = draft.startDate ?? today;
   const dated = { ...draft, startDate, validThrough: draft.validThrough ?? startDate };
   const facts = toJobFacts({ ...dated, id: 'draft', status: 'published' }, around);
-  if (!facts) return { count: null, tightest: null };
-  const reach = (await marketOf(deps).engines()).forEmployers.reach(facts);
-  return { count: roundedCount(reach.eligible), tightest: (reach.tightest && TIGHTEST_WORDS[reach.tightest]) ?? null };
+  if (!facts) return { count: null, tightest: null, relax: [] };
+  const { forEmployers } = await marketOf(deps).engines();
+  const reach = forEmployers.reach(facts);
+  return {
+    count: roundedCount(reach.eligible),
+    tightest: (reach.tightest && TIGHTEST_WORDS[reach.tightest]) ?? null,
+    relax: relaxationsOf(facts, draft.requiredCertifications, reach, (job) => forEmployers.reach(job)),
+  };
 }

@@ -6,6 +6,8 @@ import { classes } from '#platform/web/ui/classes.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { BOX, OVERLAY, useFocusReturn } from './dialog-frame.ts';
 
+const WIDTHS = { md: 'max-w-lg', lg: 'max-w-3xl', xl: 'max-w-6xl' } as const;
+
 interface DialogProps {
   title: string;
   description?: ReactNode;
@@ -13,7 +15,7 @@ interface DialogProps {
   onClose: () => void;
   children: ReactNode;
   footer?: ReactNode;
-  size?: 'md' | 'lg';
+  size?: 'md' | 'lg' | 'xl';
   /** A selector of the element to focus first, instead of the close button. */
   opensAt?: string;
   /** ID of the element to focus on close, where it exists by then, instead of the opener. */
@@ -55,7 +57,7 @@ export function Dialog(props: DialogProps) {
         <Radix.Content
           {...focusReturn}
           {...guard}
-          className={classes(BOX, size === 'md' ? 'max-w-lg' : 'max-w-3xl')}
+          className={classes(BOX, WIDTHS[size])}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <div className="flex items-start justify-between gap-4 px-5 pt-5 md:px-6">
