@@ -19,7 +19,7 @@ export function JobPreview({ draft, onClose }: { draft: JobDraft; onClose: () =>
           const job = surroundings && publicJobOf(draft, surroundings, copy.previewEmpty);
           return job ? (
             <div onClickCapture={stayHere}>
-              <OpenJobPage job={job} similar={[]} />
+              <OpenJobPage job={job} similar={[]} own={null} isSignedIn={false} />
             </div>
           ) : (
             <Banner>{copy.previewMissing}</Banner>
