@@ -221,3 +221,15 @@ test('a list says who, which, from when to when, and where more stands', async (
   expect(await ada.http.get('/api/admin/overview/rows?figure=everything')).toMatchObject({ status: 422 });
   expect(await ada.http.get('/api/admin/overview/rows?cursor=WzEsMl0')).toMatchObject({ status: 422 });
 });
+
+test('the jobs are searched by title and organization, and a wildcard is literal', async () => {
+  const titles = async (q: string) =>
+    (await ada.http.get(`/api/admin/jobs?q=${encodeURIComponent(q)}&limit=100`)).body.items.map(
+      ({ title }: { title: string }) => title,
+    );
+  const all = (await ada.http.get('/api/admin/jobs?limit=100')).body.items;
+  expect(all.length).toBeGreaterThan(0);
+  expect(await titles('nIgHt')).toHaveLength(all.length);
+  expect(await titles(all[0].organization.name)).toHaveLength(all.length);
+  expect(await titles('100%')).toEqual([]);
+});

@@ -290,6 +290,7 @@ const ADMINISTRATORS = [
   'POST /api/admin/matching-lab/versions',
   'POST /api/admin/matching-lab/versions/:version/approve',
   'POST /api/admin/matching-lab/versions/:version/restore',
+  'POST /api/admin/official-files/:kind',
   'GET /api/admin/overview',
   'GET /api/admin/overview/rows',
   'GET /api/admin/messages',

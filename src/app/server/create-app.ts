@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { DatabaseError } from 'pg';
 import { FEATURES } from './features.ts';
 import { actAs, readOwnSession } from '#domains/accounts/server/identity/index.ts';
 import { meterCalls } from '#domains/operations/server/health/index.ts';
+import { OFFICIAL_FILE_LIMIT, OFFICIAL_FILES_PATH } from '#domains/verification/contract/official-files.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import { AppError } from '#platform/server/errors.ts';
@@ -31,6 +32,13 @@ import { DEVELOPMENT_STYLES, pagesOf, siteRoutes, stylesOf } from './site.ts';
 const JSON_LIMIT = 1_048_576;
 /** One 15 MB file plus its multipart overhead. */
 const UPLOAD_LIMIT = 15_728_640 + 65_536;
+
+/** Official lists are streamed to a file. Without a stated length they are limited like other bodies. */
+const officialFileLimit: MiddlewareHandler = (c, next) =>
+  bodyLimit({
+    maxSize: c.req.header('content-length') ? OFFICIAL_FILE_LIMIT : JSON_LIMIT,
+    onError: refuseOversized('That is too large for an official list.'),
+  })(c, next);
 
 const tooLarge = refuseOversized('That is too large. Files may be up to 15 MB.');
 
@@ -70,6 +78,7 @@ export async function createApp(
   app.use('/api/*', originCheck(deps));
   app.use('/api/*', async (c, next) => {
     const isUpload = c.req.header('content-type')?.startsWith('multipart/form-data');
+    if (c.req.path.startsWith(`${OFFICIAL_FILES_PATH}/`)) return officialFileLimit(c, next);
     return bodyLimit({ maxSize: isUpload ? UPLOAD_LIMIT : JSON_LIMIT, onError: tooLarge })(c, next);
   });
   app.use('/api/*', async (c, next) => {

@@ -26,6 +26,7 @@ import { notificationsFeature } from '#domains/messaging/server/notifications/in
 import { offersFeature } from '#domains/hiring/server/offers/index.ts';
 import { errorsFeature } from '#domains/operations/server/errors/index.ts';
 import { healthFeature } from '#domains/operations/server/health/index.ts';
+import { officialFilesFeature } from '#domains/verification/server/official-files/index.ts';
 import { overviewFeature } from '#domains/operations/server/overview/index.ts';
 import { unmatchedFeature } from '#domains/operations/server/unmatched/index.ts';
 import { pageViewsFeature } from '#domains/operations/server/page-views/index.ts';
@@ -93,6 +94,7 @@ export const FEATURES: readonly Feature[] = [
   usersFeature,
   reportsFeature,
   auditFeature,
+  officialFilesFeature,
   overviewFeature,
   unmatchedFeature,
   roleRequestsFeature,

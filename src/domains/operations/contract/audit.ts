@@ -12,6 +12,8 @@ export const auditLine = z.object({
   action: z.string(),
   subjectType: z.string(),
   subjectId: z.string().nullable(),
+  /** The person, organization or job behind the subject; null for others. */
+  subjectName: z.string().nullable(),
   detail: z.record(z.string(), z.unknown()),
   isSealed: z.boolean(),
 });

@@ -30,7 +30,11 @@ export const listAllJobs = contract({
   method: 'get',
   path: '/api/admin/jobs',
   summary: 'Jobs with one status, newest first',
-  query: pageQuery.extend({ status: z.enum(JOB_STATUSES).default('published') }),
+  query: pageQuery.extend({
+    status: z.enum(JOB_STATUSES).default('published'),
+    /** Part of the title or of the organization's name. */
+    q: z.string().trim().max(80).optional(),
+  }),
   response: pageOf(jobLine),
 });
 

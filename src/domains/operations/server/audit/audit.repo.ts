@@ -44,6 +44,20 @@ const pageOf = (tx: Tx, filter: Wanted) =>
     .orderBy(...newest)
     .limit(filter.limit + 1);
 
+/** Who or what a line is about. The id is text, and not every subject has one of these tables. */
+const subjectName = sql<string | null>`case when ${auditLog.subjectId} ~ '^[0-9a-f-]{36}$' then
+  case ${auditLog.subjectType}
+    when 'person' then (select s.full_name from profiles s where s.user_id = ${auditLog.subjectId}::uuid)
+    when 'organization' then (select s.name from organizations s where s.id = ${auditLog.subjectId}::uuid)
+    when 'job' then (select s.title from jobs s where s.id = ${auditLog.subjectId}::uuid)
+    when 'application' then (select concat_ws(', ', p.full_name, j.title) from applications s
+      join profiles p on p.user_id = s.candidate_id join jobs j on j.id = s.job_id
+      where s.id = ${auditLog.subjectId}::uuid)
+    when 'case' then (select coalesce(p.full_name, o.name) from verification_cases s
+      left join profiles p on p.user_id = s.user_id left join organizations o on o.id = s.organization_id
+      where s.id = ${auditLog.subjectId}::uuid)
+  end end`;
+
 export const listAuditRows = (tx: Tx, filter: Wanted) =>
   tx
     .select({
@@ -51,6 +65,7 @@ export const listAuditRows = (tx: Tx, filter: Wanted) =>
       key: sql<string>`${auditLog.at}::text`,
       actorName: profiles.fullName,
       actingForName: actedPersons.fullName,
+      subjectName,
       sealed: auditSeals.seq,
     })
     .from(auditLog)

@@ -163,3 +163,17 @@ test('the search takes inclusive days in Central time', async () => {
   const always = await ada.http.get('/api/admin/audit?action=dated.&from=0001-01-01&to=9999-12-31');
   expect(always.body.items).toHaveLength(4);
 });
+
+test('a line names the person, job or case that it is about', async () => {
+  const nurse = await signInAs(app);
+  await app.asOwner(`update profiles set full_name = 'Rhoda Kestrel' where user_id = $1`, [nurse.userId]);
+  await app.deps.db.as(service, async (tx) => {
+    await audit(tx, { actorId: ada.userId, action: 'named.one', subjectType: 'person', subjectId: nurse.userId });
+    await audit(tx, { actorId: ada.userId, action: 'named.two', subjectType: 'person', subjectId: 'all' });
+  });
+  const { body } = await ada.http.get('/api/admin/audit?action=named.');
+  expect(body.items).toMatchObject([
+    { action: 'named.two', subjectName: null },
+    { action: 'named.one', subjectName: 'Rhoda Kestrel' },
+  ]);
+});

@@ -91,7 +91,7 @@ export const noteExport = (deps: Deps, me: string, filter: AuditFilter): Promise
 
 const named = (id: string | null, name: string | null) => (id ? { id, name: name ?? 'Former user' } : null);
 
-const present = ({ line, actorName, actingForName, sealed }: AuditRow): AuditLine => ({
+const present = ({ line, actorName, actingForName, subjectName, sealed }: AuditRow): AuditLine => ({
   seq: line.seq,
   at: line.at.toISOString(),
   actor: named(line.actorId, actorName),
@@ -99,6 +99,7 @@ const present = ({ line, actorName, actingForName, sealed }: AuditRow): AuditLin
   action: line.action,
   subjectType: line.subjectType,
   subjectId: line.subjectId,
+  subjectName,
   detail: line.detail as Record<string, unknown>,
   isSealed: sealed !== null,
 });

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { profiles } from '#domains/accounts/db/identity.ts';
 import { organizations } from '#domains/employers/db/organizations.ts';
 import { applications } from '#domains/hiring/db/applications.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import type { Tx } from '#platform/server/database/db.ts';
+import { escapeLike } from '#platform/server/database/like.ts';
 import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
 import type { JobStatus } from '#domains/jobs/contract/job-states.ts';
 
@@ -16,7 +17,10 @@ interface Page {
 const beyond = (column: SQL, id: SQL, after: Page['after'], way: '<' | '>') =>
   after ? sql`(${column}, ${id}) ${sql.raw(way)} (${after[0]}::timestamptz, ${after[1]}::uuid)` : undefined;
 
-export const listJobRows = (tx: Tx, { status, after, limit, withDemo }: Page & { status: JobStatus }) =>
+export const listJobRows = (
+  tx: Tx,
+  { status, q, after, limit, withDemo }: Page & { status: JobStatus; q: string | undefined },
+) =>
   tx
     .select({
       job: jobs,
@@ -29,6 +33,7 @@ export const listJobRows = (tx: Tx, { status, after, limit, withDemo }: Page & {
     .where(
       and(
         eq(jobs.status, status),
+        q ? or(...[jobs.title, organizations.name].map((name) => ilike(name, `%${escapeLike(q)}%`))) : undefined,
         withDemo ? undefined : eq(jobs.isDemo, false),
         beyond(sql`${jobs.createdAt}`, sql`${jobs.id}`, after, '<'),
       ),

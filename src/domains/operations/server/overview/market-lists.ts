@@ -16,11 +16,11 @@ const cursorKey = z.tuple([exactTimestamp, z.uuid()]);
 export const readJobs = (
   deps: Deps,
   me: string,
-  { status, cursor, limit }: InputOf<typeof listAllJobs>['query'],
+  { status, q, cursor, limit }: InputOf<typeof listAllJobs>['query'],
 ): Promise<AnswerOf<typeof listAllJobs>> =>
   deps.db.as(admin(me), async (tx) => {
     const page = { after: decodeCursor(cursor, cursorKey), limit, withDemo: deps.env.demo };
-    const rows = await listJobRows(tx, { status, ...page });
+    const rows = await listJobRows(tx, { status, q, ...page });
     return pageFrom(rows, limit, presentJob, ({ key, job }) => [key, job.id]);
   });
 

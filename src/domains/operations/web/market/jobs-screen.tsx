@@ -1,4 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { JOB_STATUSES, listAllJobs } from '#domains/operations/contract/market-lists.ts';
 import type { JobStatus } from '#domains/jobs/contract/job-states.ts';
 import { overviewCopy } from '#domains/operations/web/overview/overview.copy.ts';
@@ -7,6 +9,8 @@ import { useSearchChoice } from '#platform/web/page/search-choice.tsx';
 import { call } from '#platform/web/api/api.ts';
 import { ago } from '#platform/web/page/format.ts';
 import { StatusPill } from '#platform/web/ui/feedback/badge.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { TextField } from '#platform/web/ui/forms/text-field.tsx';
 import { pageMeta } from '#platform/web/page/meta.ts';
 import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { Paged } from '#platform/web/ui/display/paged.tsx';
@@ -15,18 +19,24 @@ import { Table } from '#platform/web/ui/display/table.tsx';
 
 const copy = adminMarketCopy.jobs;
 
-const jobsOf = (status: JobStatus) =>
+const jobsOf = (status: JobStatus, q: string) =>
   infiniteQueryOptions({
-    queryKey: ['admin', 'jobs', status],
-    queryFn: ({ pageParam }) => call(listAllJobs, { query: { status, ...(pageParam ? { cursor: pageParam } : {}) } }),
+    queryKey: ['admin', 'jobs', status, q],
+    queryFn: ({ pageParam }) =>
+      call(listAllJobs, { query: { status, ...(q && { q }), ...(pageParam ? { cursor: pageParam } : {}) } }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
   });
 
+/** Who fits the job and what excludes others: the console has no other screen of a job. */
+const jobInLab = (id: string) => `/admin/matching-lab?tab=pair&job=${id}`;
+
 export const meta = () => pageMeta(copy.title);
 
-/** Jobs of all organizations. The status is in the URL. */
+/** Jobs of all organizations. Status and search are in the URL. */
 export default function JobsScreen() {
+  const [search, setSearch] = useSearchParams();
+  const q = search.get('q') ?? '';
   const [status, field] = useSearchChoice({
     name: 'status',
     values: JOB_STATUSES,
@@ -37,15 +47,44 @@ export default function JobsScreen() {
   return (
     <>
       <PageHeader title={copy.title} intro={copy.intro} action={field} />
-      <Jobs status={status} />
+      <SearchForm key={q} q={q} onSearch={(next) => setSearch({ status, ...(next && { q: next }) })} />
+      <Jobs status={status} q={q} />
     </>
   );
 }
 
-function Jobs({ status }: { status: JobStatus }) {
+function SearchForm({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+  const [value, setValue] = useState(q);
+  return (
+    <search>
+      <form
+        className="flex flex-wrap items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(value.trim());
+        }}
+      >
+        <div className="w-80 max-w-full">
+          <TextField
+            label={copy.search}
+            type="search"
+            value={value}
+            maxLength={80}
+            onChange={(event) => setValue(event.target.value)}
+          />
+        </div>
+        <Button type="submit" variant="secondary">
+          {copy.find}
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+function Jobs({ status, q }: { status: JobStatus; q: string }) {
   return (
     <Paged
-      query={useInfiniteQuery(jobsOf(status))}
+      query={useInfiniteQuery(jobsOf(status, q))}
       skeleton={<Skeleton className="h-96" />}
       empty={<EmptyState title={copy.emptyTitle}>{copy.emptyBody}</EmptyState>}
       isDense
@@ -59,7 +98,11 @@ function Jobs({ status }: { status: JobStatus }) {
             {
               id: 'title',
               header: copy.columns.title,
-              cell: ({ title }) => <span className="block min-w-48 font-semibold">{title}</span>,
+              cell: ({ id, title }) => (
+                <Link to={jobInLab(id)} className="block min-w-48 font-semibold">
+                  {title}
+                </Link>
+              ),
             },
             {
               id: 'organization',

@@ -67,6 +67,8 @@ export const adminMarketCopy = {
     title: 'Jobs',
     intro: 'Every job by status, newest first.',
     state: 'Status',
+    search: 'Job or organization',
+    find: 'Search',
     caption: 'Jobs',
     columns: {
       title: 'Job',
@@ -78,8 +80,8 @@ export const adminMarketCopy = {
     never: 'Never',
     held: 'On hold',
     fine: 'None',
-    emptyTitle: 'No jobs with this status',
-    emptyBody: 'Choose another status above.',
+    emptyTitle: 'No jobs found',
+    emptyBody: 'Choose another status above, or clear the search.',
   },
   applications: {
     title: 'Applications',

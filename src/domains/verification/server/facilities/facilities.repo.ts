@@ -25,6 +25,14 @@ export async function upsertFacilities(
   return { added: written.filter(({ isNew }) => isNew).length };
 }
 
+/** Facilities from the official file, without the demo's. */
+export async function countOfficial(tx: Tx): Promise<number> {
+  const { rows } = await tx.execute<{ n: number }>(
+    sql`select count(*)::int as n from facility_directory where not is_invented`,
+  );
+  return rows[0]?.n ?? 0;
+}
+
 /** Whether the official directory has been imported; `invented`: only the demo's entries exist. */
 export async function readDirectoryStatus(tx: Tx): Promise<DirectoryStatus> {
   const { rows } = await tx.execute<{ status: DirectoryStatus }>(sql`

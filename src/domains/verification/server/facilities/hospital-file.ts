@@ -20,7 +20,10 @@ const COLUMNS = [
 type Column = (typeof COLUMNS)[number];
 
 /** Streams the official file row by row; bad rows are reported by line and skipped. */
-export async function* readHospitalFile(file: string, events: FileEvents): AsyncGenerator<FacilityRow> {
+export async function* readHospitalFile(
+  file: string,
+  events: FileEvents,
+): AsyncGenerator<{ row: FacilityRow; line: number }> {
   const format = { columns: COLUMNS, what: "the CMS file 'Hospital General Information'" };
   const lineOf = new Map<string, number>();
   for await (const { row: record, line } of readCsvFile(file, format, events)) {
@@ -35,7 +38,7 @@ export async function* readHospitalFile(file: string, events: FileEvents): Async
       continue;
     }
     lineOf.set(row.ccn, line);
-    yield row;
+    yield { row, line };
   }
 }
 

@@ -58,7 +58,7 @@ test('a repeated import adds no duplicates and updates changed rows', async () =
   const first = await importing([HEADER, row('990001', 'OZARK, GENERAL'), row('99013F', 'SPRING RIVER')].join('\r\n'));
   expect(first).toMatchObject({ result: { added: 2, updated: 0, bad: 0 }, bad: [], shares: [1] });
   const second = await importing([HEADER, row('990001', 'OZARK REGIONAL')].join('\n'));
-  expect(second.result).toEqual({ added: 0, updated: 1, bad: 0 });
+  expect(second.result).toEqual({ entries: 1, added: 0, updated: 1, bad: 0 });
   const rows = await directory();
   expect(rows).toHaveLength(2);
   expect(rows.find(({ ccn }) => ccn === '990001')).toMatchObject({
@@ -97,7 +97,7 @@ test('a different file is refused by its header before anything is written', asy
 
 test.skipIf(!existsSync(OFFICIAL_FILE))('the official file of Missouri and Kansas is read whole', async () => {
   const { result, bad } = await importingFile(OFFICIAL_FILE);
-  expect({ ...result, rows: bad }).toEqual({ added: 260, updated: 0, bad: 0, rows: [] });
+  expect({ ...result, rows: bad }).toEqual({ entries: 260, added: 260, updated: 0, bad: 0, rows: [] });
 });
 
 test('a search matches every word, finds misspelled ones by similarity, and handles common words', async () => {

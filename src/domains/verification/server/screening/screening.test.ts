@@ -66,7 +66,15 @@ test('the LEIE file is imported completely: bad rows by line, no duplicates, mis
     'TOO,FEW',
     ',,,PRAIRIE HOME CARE LLC,,,,0000000000,00000000,1 MAIN,JOPLIN,MO,64801,1128a1,20200220,00000000,00000000,',
   ]);
-  expect(first.result).toEqual({ entries: 3, added: 3, updated: 0, removed: 0, bad: 2, doubtful: 1 });
+  expect(first.result).toEqual({
+    entries: 3,
+    added: 3,
+    updated: 0,
+    removed: 0,
+    bad: 2,
+    doubtful: 1,
+    newestOn: '2020-02-20',
+  });
   expect(first.shares.at(-1)).toBe(1);
   expect(first.shares).toEqual(first.shares.toSorted((a, b) => a - b));
   expect(first.bad).toEqual([

@@ -11,6 +11,8 @@ import { Card } from '#platform/web/ui/layout/card.tsx';
 import { PagedCards } from '#platform/web/ui/display/paged-cards.tsx';
 import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
+import { DirectoryCard } from '../official-files/directory-card.tsx';
+import { UploadFile } from '../official-files/upload-file.tsx';
 import { HitCard } from './hit-card.tsx';
 import { HIT_TABS, hitsOf, screeningStatus, useScreenEverybody, type HitTab } from './screening.queries.ts';
 import { pageMeta } from '#platform/web/page/meta.ts';
@@ -58,12 +60,15 @@ function Lists() {
     <QueryStates query={query} skeleton={<Skeleton className="h-28" />}>
       {(status) => (
         <section aria-label={copy.lists} className="flex flex-col gap-3">
-          <ul className="grid gap-4 md:grid-cols-2">
+          <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
             {status.lists.map((list) => (
               <li key={list.source}>
                 <ListCard list={list} />
               </li>
             ))}
+            <li>
+              <DirectoryCard />
+            </li>
           </ul>
           <p className="text-sm text-ink-soft">
             {status.lastRunAt
@@ -91,7 +96,7 @@ function ListCard({ list }: { list: ScreeningStatus['lists'][number] }) {
       </span>
       <p>{list.importedAt ? copy.read(list.entries, ago(list.importedAt)) : copy.never}</p>
       {list.badRows > 0 && <p className="text-sm text-ink-soft">{copy.badRows(list.badRows)}</p>}
-      {(list.isOverdue || list.isInvented) && <code className="text-sm text-ink-soft">{copy.howTo(list.source)}</code>}
+      <UploadFile kind={list.source} />
     </Card>
   );
 }

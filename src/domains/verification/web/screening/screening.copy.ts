@@ -41,7 +41,6 @@ export const screeningCopy = {
   lists: 'Lists',
   sources,
   never: 'Not imported, so no one is screened against it.',
-  howTo: (source: ExclusionSource) => `npm run import -- ${source} FILE`,
   read: (lines: number, ago: string) => `${counted(lines, 'line', 'lines')}, imported ${ago}`,
   missing: 'Missing',
   invented: 'Invented for the demo',

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { exclusionEntries, exclusionFiles } from '#domains/verification/db/screening.ts';
 import type { Tx } from '#platform/server/database/db.ts';
+import { WHOLE_FILE } from '#platform/server/whole-file.ts';
 import type { ExclusionSource } from '#domains/verification/contract/screening.ts';
 import type { ExclusionLine } from './exclusion-line.ts';
 
@@ -38,11 +39,28 @@ export interface Taken {
   removed: number;
 }
 
-/** A file this much smaller than the current list is a supplement and removes nothing. */
-const WHOLE_FILE = 0.9;
+export interface Compared {
+  incoming: number;
+  listed: number;
+  newestOn: string | null;
+  listedNewestOn: string | null;
+}
+
+/** Size and newest exclusion of the incoming lines and of the current list. */
+export async function compareIncoming(tx: Tx, source: ExclusionSource): Promise<Compared> {
+  const { rows } = await tx.execute<Compared & Record<string, unknown>>(sql`
+    select i.n as incoming, i.newest as "newestOn", e.n as listed, e.newest as "listedNewestOn"
+    from (select count(distinct key)::int as n, max(excluded_on)::text as newest from incoming) i,
+      (select count(*)::int as n, max(excluded_on)::text as newest
+       from public.exclusion_entries where source = ${source} and removed_at is null) e`);
+  const [row] = rows;
+  if (!row) throw new Error('a comparison returned no row');
+  return row;
+}
 
 /**
- * Applies an import: updates changed lines, adds new ones, marks missing ones as removed. A real file replaces an
+ * Applies an import: updates changed lines, adds new ones, marks missing ones as removed. A file much smaller than the
+ * current list is a supplement and removes nothing. A real file replaces an
  * invented list completely, however small the file is.
  */
 export async function takeIncoming(

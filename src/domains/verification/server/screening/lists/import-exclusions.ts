@@ -5,7 +5,16 @@ import { service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { ExclusionSource } from '#domains/verification/contract/screening.ts';
 import type { ExclusionLine, ReadLine } from './exclusion-line.ts';
-import { addIncoming, insertFile, lastFiles, openIncoming, takeIncoming, type Taken } from './exclusions.repo.ts';
+import { assertAsLarge, assertAsNew, EndWatch, type Uploaded } from '#platform/server/whole-file.ts';
+import {
+  addIncoming,
+  compareIncoming,
+  insertFile,
+  lastFiles,
+  openIncoming,
+  takeIncoming,
+  type Taken,
+} from './exclusions.repo.ts';
 import { readLeieFile } from './leie-file.ts';
 import { readSamFile } from './sam-file.ts';
 import { screenEveryoneJob } from '../screening.jobs.ts';
@@ -17,6 +26,8 @@ export interface ExclusionImport extends Taken {
   bad: number;
   /** Rows kept without an unreadable fact. */
   doubtful: number;
+  /** The newest exclusion in the file. */
+  newestOn: string | null;
 }
 
 const READERS: Record<
@@ -33,17 +44,18 @@ export const importExclusions = (
   source: ExclusionSource,
   file: string,
   events: FileEvents,
-  { isInvented = false } = {},
+  { isInvented = false, uploaded }: { isInvented?: boolean; uploaded?: Uploaded } = {},
 ): Promise<ExclusionImport> =>
   deps.db.as(service, async (tx) => {
     const told = { bad: 0, doubtful: 0 };
-    const counted: FileEvents = {
+    const end = new EndWatch();
+    const counted = end.over({
       onProgress: events.onProgress,
       onBadRow: (row) => {
         told.bad += 1;
         events.onBadRow(row);
       },
-    };
+    });
     await openIncoming(tx);
     let batch: ExclusionLine[] = [];
     for await (const { line, doubts, number } of READERS[source](file, counted)) {
@@ -51,6 +63,7 @@ export const importExclusions = (
         told.doubtful += 1;
         events.onBadRow({ line: number, problem: `kept without it: ${doubts.join(', ')}` });
       }
+      end.sawRow(number);
       batch.push(line);
       if (batch.length < BATCH) continue;
       await addIncoming(tx, batch);
@@ -59,12 +72,26 @@ export const importExclusions = (
     await addIncoming(tx, batch);
     const importedAt = deps.clock.now();
     const before = (await lastFiles(tx)).find((one) => one.source === source);
+    const compared = await compareIncoming(tx, source);
+    if (uploaded) {
+      end.assertWhole();
+      const isFirst = !before || before.isInvented;
+      assertAsLarge(compared.incoming, isFirst ? 0 : compared.listed);
+      assertAsNew(compared.newestOn, isFirst ? null : compared.listedNewestOn);
+    }
     const taken = await takeIncoming(tx, { source, now: importedAt, replacesAll: before?.isInvented ?? false });
-    const result = { ...taken, ...told };
+    const result = { ...taken, ...told, newestOn: compared.newestOn };
     if (taken.entries === 0) return result;
-    await insertFile(tx, { source, fileName: basename(file), ...taken, badRows: told.bad, isInvented, importedAt });
+    await insertFile(tx, {
+      source,
+      fileName: uploaded?.fileName ?? basename(file),
+      ...taken,
+      badRows: told.bad,
+      isInvented,
+      importedAt,
+    });
     await audit(tx, {
-      actorId: null,
+      actorId: uploaded?.by ?? null,
       action: 'exclusions.imported',
       subjectType: 'exclusions',
       subjectId: source,
