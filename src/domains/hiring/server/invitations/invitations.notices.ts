@@ -17,7 +17,7 @@ export const invitedToTalk = defineNotice({
   data: aboutJob.extend({ payMinCents: cents, payMaxCents: cents, expiresAt: moment }),
   text: ({ jobTitle, organizationName, payMinCents, payMaxCents, expiresAt }, { timeZone }) => ({
     title: `${organizationName} invites you to talk`,
-    body: `It is about ${jobTitle}. They don’t know your name unless you say yes. The invitation is open until ${longMoment(expiresAt, timeZone)}.`,
+    body: `It is about ${jobTitle}. Unless you applied to them before, they don’t know your name until you say yes. The invitation is open until ${longMoment(expiresAt, timeZone)}.`,
     action: 'See the invitation',
     facts: [
       ['Job', jobTitle],
