@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FACT_STATES, POSITIONS, SPECIALTY_IDS } from '#kernel/vocabulary.ts';
 import { contract } from '#platform/contract/contract.ts';
-import { idParams, moment, optionalText, pageOf, pageQuery } from '#platform/contract/common.ts';
+import { calendarDay, idParams, moment, optionalText, pageOf, pageQuery } from '#platform/contract/common.ts';
 import { contributionView, gateView } from '#domains/matching/contract/matches.ts';
 import { applicationStage, timelineEntry } from './applications.ts';
 import { DECLINE_AUDIENCES, DECLINE_REASONS } from './decline-reasons.ts';
@@ -55,6 +55,12 @@ export const applicantCard = z.object({
   score: employerScoreView.nullable(),
   reasons: z.array(z.string()),
   credentials: z.array(credentialView),
+  /** Certifications that the job requires and that end before its start date. */
+  endingBeforeStart: z.array(z.object({ label: z.string(), expiresOn: calendarDay, startDate: calendarDay })),
+  /** The person's other applications to jobs of the viewer's organizations: open ones and hires. */
+  elsewhere: z.array(
+    z.object({ applicationId: z.uuid(), jobId: z.uuid(), jobTitle: z.string(), stage: applicationStage }),
+  ),
   appliedAt: moment.nullable(),
   responseDueAt: moment.nullable(),
   updatedAt: moment,
@@ -92,7 +98,8 @@ export const applicantDetail = applicantCard.extend({
   contact: z.object({ email: z.string(), phone: z.string().nullable() }).nullable(),
   /** Null until the candidate has accepted an offer. */
   privateFacts: z.object({ dateOfBirth: z.string().nullable(), streetAddress: z.string().nullable() }).nullable(),
-  gates: z.array(gateView),
+  /** `isAsked`: the job sets it; the others are met by everyone who is shown. */
+  gates: z.array(gateView.extend({ isAsked: z.boolean() })),
   /** Why the employer declined, and who reads it. */
   decline: z.object({ text: z.string(), audience: z.enum(DECLINE_AUDIENCES) }).nullable(),
   timeline: z.array(timelineEntry),

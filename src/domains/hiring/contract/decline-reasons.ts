@@ -35,6 +35,15 @@ export const ENDED_NEWS = {
   body: (job: string) => `Your application for ${job} has ended. We keep looking for matches for you.`,
 } as const;
 
+/** The same when the job itself ended without a hire. */
+export const CLOSED_NEWS = { ...ENDED_NEWS, title: 'The job was closed' } as const;
+
+/** The news of an offer that the employer, or the end of its application, withdrew. */
+export const OFFER_WITHDRAWN_NEWS = {
+  title: 'An offer was withdrawn',
+  body: 'The employer withdrew the offer. Your profile stays as it is.',
+} as const;
+
 /** What the parties read about an interview or an offer that ends with its application. */
 export const END_REASONS = {
   declined: 'The application ended.',

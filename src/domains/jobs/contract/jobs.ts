@@ -97,6 +97,8 @@ export const funnel = z.object({
   overdue: z.int(),
   /** Interviews for which the candidate proposed other times. */
   otherTimes: z.int(),
+  /** Interviews of open applications that are proposed or to come. */
+  openInterviews: z.int(),
 });
 
 export const jobView = z.object({

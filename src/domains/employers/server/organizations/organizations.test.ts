@@ -288,9 +288,7 @@ describe('open applications', () => {
       job: { status: 'closed' },
       interviews: [{ status: 'canceled' }],
     });
-    expect(await noticesOf(nurse)).toEqual(
-      expect.arrayContaining(['The employer chose another candidate', 'An interview was canceled']),
-    );
+    expect(await noticesOf(nurse)).toEqual(expect.arrayContaining(['The job was closed', 'An interview was canceled']));
     expect(await hospital.http.get(`/api/employer/applications/${applicationId}`)).toMatchObject({ status: 404 });
 
     // A stale screen gets the current status, not whose turn it is or that someone is on hold.

@@ -24,7 +24,10 @@ type CredentialView = z.input<typeof credentialView>;
 export function presentCard(
   { application, profile, fullName, view }: ApplicantRow,
   job: CardJob | null,
-  credentials: Credentials | undefined,
+  {
+    credentials,
+    elsewhere,
+  }: { credentials: Credentials | undefined; elsewhere: ApplicantCard['elsewhere'] | undefined },
 ): ApplicantCard {
   const awaitsAnswer = application.stage === 'applied' && !application.firstResponseAt;
   // A position in review is not shown.
@@ -43,6 +46,8 @@ export function presentCard(
     score: view ? presentScoreForEmployer(view) : null,
     reasons: view ? reasonsForEmployer(view) : [],
     credentials: credentials ? presentCredentials(credentials) : [],
+    endingBeforeStart: endingBeforeStart(credentials?.certifications ?? [], job),
+    elsewhere: elsewhere ?? [],
     appliedAt: application.appliedAt?.toISOString() ?? null,
     responseDueAt: awaitsAnswer ? (application.responseDueAt?.toISOString() ?? null) : null,
     updatedAt: application.updatedAt.toISOString(),
@@ -74,11 +79,29 @@ function presentCredentials({ licenses, certifications }: Credentials): Credenti
     })),
     ...certifications.map((row) => ({
       kind: 'certification' as const,
-      label: CERTIFICATIONS.find(({ id }) => id === row.kind)?.label ?? row.kind,
+      label: certificationLabel(row.kind),
       state: null,
       ...checked(row),
     })),
   ];
+}
+
+const certificationLabel = (kind: string) => CERTIFICATIONS.find(({ id }) => id === kind)?.label ?? kind;
+
+/** Required certifications whose latest one is over before the first day of work. */
+function endingBeforeStart(
+  held: Credentials['certifications'],
+  job: CardJob | null,
+): ApplicantCard['endingBeforeStart'] {
+  const startDate = job?.startDate;
+  if (!startDate) return [];
+  return job.certifications.flatMap((kind) => {
+    const days = held.flatMap((one) => (one.kind === kind && one.expiresOn !== null ? [one.expiresOn] : []));
+    const expiresOn = days.toSorted().at(-1);
+    return expiresOn !== undefined && expiresOn < startDate
+      ? [{ label: certificationLabel(kind), expiresOn, startDate }]
+      : [];
+  });
 }
 
 const checked = (row: Credentials['licenses'][number] | Credentials['certifications'][number]) => ({

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { profiles } from '#domains/accounts/db/identity.ts';
 import { applications } from '#domains/hiring/db/applications.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
@@ -16,6 +16,8 @@ import { documents, medicalDocuments } from '#domains/profiles/db/documents.ts';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { Tx } from '#platform/server/database/db.ts';
 import { isInPage } from '#platform/server/http/keyset.ts';
+import type { ApplicantCard } from '#domains/hiring/contract/applicants.ts';
+import { certificationsAmong } from '#domains/verification/contract/requirements-rules.ts';
 import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
 import type { Position } from '#kernel/vocabulary.ts';
 
@@ -95,15 +97,59 @@ export const findApplicant = async (tx: Tx, userId: string, applicationId: strin
 export interface CardJob {
   position: Position | null;
   state: string | null;
+  startDate: string | null;
+  /** By the posting and by the organization. */
+  certifications: readonly string[];
 }
 
 /** A job of the viewer's organizations; seeing it as a published one is not enough. */
 export async function findOwnJob(tx: Tx, jobId: string): Promise<CardJob | null> {
   const [job] = await tx
-    .select({ position: jobs.position, state: jobs.state })
+    .select({
+      position: jobs.position,
+      state: jobs.state,
+      startDate: jobs.startDate,
+      required: jobs.requiredCertifications,
+      added: jobs.addedRequirements,
+    })
     .from(jobs)
     .where(and(eq(jobs.id, jobId), sql`${jobs.organizationId} in (select app.my_organizations())`));
-  return job ?? null;
+  if (!job) return null;
+  const { required, added, ...facts } = job;
+  return { ...facts, certifications: [...new Set([...required, ...certificationsAmong(added)])] };
+}
+
+const IN_PIPELINE = ['applied', 'shortlisted', 'interviewing', 'offered', 'hired'] as const;
+
+/** Open applications and hires of these people on the viewer's other jobs, by person. */
+export async function elsewhereOf(
+  tx: Tx,
+  jobId: string,
+  userIds: readonly string[],
+): Promise<Map<string, ApplicantCard['elsewhere']>> {
+  const found = new Map<string, ApplicantCard['elsewhere']>();
+  if (userIds.length === 0) return found;
+  const rows = await tx
+    .select({
+      candidateId: applications.candidateId,
+      applicationId: applications.id,
+      jobId: applications.jobId,
+      jobTitle: jobs.title,
+      stage: applications.stage,
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(
+      and(
+        inArray(applications.candidateId, [...userIds]),
+        inArray(applications.stage, [...IN_PIPELINE]),
+        ne(applications.jobId, jobId),
+        sql`${applications.organizationId} in (select app.my_hiring_organizations())`,
+      ),
+    )
+    .orderBy(desc(applications.updatedAt), desc(applications.id));
+  for (const { candidateId, ...row } of rows) found.set(candidateId, [...(found.get(candidateId) ?? []), row]);
+  return found;
 }
 
 const LICENSE = {

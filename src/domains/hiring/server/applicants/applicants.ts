@@ -11,6 +11,7 @@ import {
   confirmedWorkOf,
   credentialsOf,
   dossierOf,
+  elsewhereOf,
   findApplicant,
   findOwnJob,
   rankedApplicants,
@@ -51,17 +52,25 @@ export const listApplicants = (
       after: decodeCursor(query.cursor, z.tuple([z.int(), z.int(), z.uuid()])),
       limit: query.limit + 1,
     });
-    const credentials = await credentialsOf(
+    const around = await aroundOf(
       tx,
+      jobId,
       rows.map(({ application }) => application.candidateId),
     );
     return pageFrom(
       rows,
       query.limit,
-      (row) => presentCard(row, job, credentials.get(row.application.candidateId)),
+      (row) => presentCard(row, job, around(row.application.candidateId)),
       (row) => [reachOf(row), pointsOf(row), row.application.id],
     );
   });
+
+/** What a card says beside the application: the person's credentials, and the viewer's other jobs that they are in. */
+async function aroundOf(tx: Tx, jobId: string, candidateIds: readonly string[]) {
+  const credentials = await credentialsOf(tx, candidateIds);
+  const elsewhere = await elsewhereOf(tx, jobId, candidateIds);
+  return (id: string) => ({ credentials: credentials.get(id), elsewhere: elsewhere.get(id) });
+}
 
 /** What past employers confirmed; empty while the feature is off. */
 const confirmedWork = async ({ env }: Deps, tx: Tx, candidateId: string): Promise<ConfirmedWork> =>
@@ -73,9 +82,9 @@ export const getApplicant = (deps: Deps, userId: string, applicationId: string):
     if (!row) throw notFound('application');
     const { candidateId } = row.application;
     const job = await findOwnJob(tx, row.application.jobId);
-    const credentials = await credentialsOf(tx, [candidateId]);
+    const around = await aroundOf(tx, row.application.jobId, [candidateId]);
     return {
-      ...presentCard(row, job, credentials.get(candidateId)),
+      ...presentCard(row, job, around(candidateId)),
       ...presentPerson(row, await dossierOf(tx, candidateId), await confirmedWork(deps, tx, candidateId)),
       decline: presentDecline(row.application.declineReason, await privateDeclineOf(tx, applicationId)),
       timeline: await timelineOf(tx, applicationId),
@@ -89,6 +98,7 @@ export const getApplicantCard = (deps: Deps, userId: string, applicationId: stri
     const row = await findApplicant(tx, userId, applicationId);
     if (!row) throw notFound('application');
     const job = await findOwnJob(tx, row.application.jobId);
-    const credentials = await credentialsOf(tx, [row.application.candidateId]);
-    return presentCard(row, job, credentials.get(row.application.candidateId));
+    const { candidateId } = row.application;
+    const around = await aroundOf(tx, row.application.jobId, [candidateId]);
+    return presentCard(row, job, around(candidateId));
   });

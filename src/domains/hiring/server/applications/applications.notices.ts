@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ENDED_NEWS } from '#domains/hiring/contract/decline-reasons.ts';
+import { CLOSED_NEWS, ENDED_NEWS } from '#domains/hiring/contract/decline-reasons.ts';
 import { atOrganization, defineNotice, withReason } from '#domains/messaging/server/notifications/index.ts';
 import { ONCE_A_DAY } from '#platform/server/events/notice-entry.ts';
 
@@ -62,9 +62,14 @@ export const applicationStage = defineNotice({
   audience: ['job_seeker', 'employer'],
   mail: 'application_update',
   topics: ['applications'],
-  data: aboutJob.extend({ stage: z.enum(['shortlisted', 'rejected', 'withdrawn']), reason: z.string().optional() }),
-  text: ({ jobTitle, stage, reason }) => ({
-    title: STAGES[stage].title,
+  data: aboutJob.extend({
+    stage: z.enum(['shortlisted', 'rejected', 'withdrawn']),
+    reason: z.string().optional(),
+    /** The job ended, and no one was chosen. */
+    isClosed: z.boolean().optional(),
+  }),
+  text: ({ jobTitle, stage, reason, isClosed }) => ({
+    title: isClosed ? CLOSED_NEWS.title : STAGES[stage].title,
     body: `${STAGES[stage].body(jobTitle)}${withReason(reason)}`,
     action: 'See the application',
   }),

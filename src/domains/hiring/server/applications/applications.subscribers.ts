@@ -16,11 +16,14 @@ import { endMatchedPairs, openMatched } from './matched.repo.ts';
 import { namesOf, notifyParties } from '#domains/hiring/server/parties/index.ts';
 
 /** Whom an application's end is news for, and how the audit log names it; null where the job's end already says it. */
-const ENDS: Record<EndCause['cause'], { tell: 'candidate' | 'employer' | null; action: string | null }> = {
+const ENDS: Record<
+  EndCause['cause'],
+  { tell: 'candidate' | 'employer' | null; action: string | null; isClosed?: true }
+> = {
   declined: { tell: 'candidate', action: 'application.rejected' },
-  job_closed: { tell: 'candidate', action: null },
+  job_closed: { tell: 'candidate', action: null, isClosed: true },
   position_filled: { tell: 'candidate', action: null },
-  organization_canceled: { tell: 'candidate', action: null },
+  organization_canceled: { tell: 'candidate', action: null, isClosed: true },
   withdrawn: { tell: 'employer', action: 'application.withdrawn' },
   person_erased: { tell: null, action: null },
 };
@@ -55,13 +58,14 @@ export const applicationSubscribers: readonly Subscriber[] = [
     });
   }),
   onEvent('hiring.notify-of-end', applicationEnded, async (deps, tx, { id, payload: { applicationId, to, end } }) => {
-    const { tell } = ENDS[end.cause];
+    const { tell, isClosed } = ENDS[end.cause];
     if (!tell) return;
     await notifyParties(deps, tx, applicationStage, applicationId, {
       to: [tell],
       data: (parties) => ({
         ...namesOf(parties),
         stage: to,
+        isClosed,
         ...(tell === 'candidate' && { reason: parties.application.declineReason ?? undefined }),
       }),
       dedupeKey: `stage:${id}`,

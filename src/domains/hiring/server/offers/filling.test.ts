@@ -67,6 +67,8 @@ it('taking the last opening notifies all other applicants and ends their intervi
   const unanswered = await applyByHand(nurse(4), jobId);
   const untouched = await noticesOf(nurse(5));
   app.clock.advance(1000);
+  // What the employer is told before filling it: the agreed interview and the proposed one, and both offers.
+  expect((await hospital.http.get(`/api/jobs/${jobId}`)).body.funnel).toMatchObject({ openInterviews: 2, offered: 2 });
 
   expect(await accept(nurse(0), taken.offerId)).toMatchObject({ status: 200 });
   expect(await statusOf(jobId)).toBe('filled');

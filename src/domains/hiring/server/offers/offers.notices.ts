@@ -7,6 +7,7 @@ import {
   longMoment,
   withReason,
 } from '#domains/messaging/server/notifications/index.ts';
+import { OFFER_WITHDRAWN_NEWS } from '#domains/hiring/contract/decline-reasons.ts';
 import { calendarDay, cents, moment } from '#platform/contract/common.ts';
 
 const aboutJob = z.object({ jobTitle: z.string(), organizationName: z.string() });
@@ -42,10 +43,7 @@ const DECISIONS = {
     body: 'The candidate declined. You can make an offer to another candidate.',
   },
   expired: { title: 'An offer expired', body: 'The offer was not answered in time, so it is no longer open.' },
-  rescinded: {
-    title: 'An offer was withdrawn',
-    body: 'The employer withdrew the offer. Your profile stays as it is.',
-  },
+  rescinded: OFFER_WITHDRAWN_NEWS,
 } as const;
 
 export const offerDecided = defineNotice({

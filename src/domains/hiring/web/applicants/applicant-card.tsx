@@ -8,10 +8,9 @@ import { Button } from '#platform/web/ui/actions/button.tsx';
 import { Checkbox } from '#platform/web/ui/forms/toggles.tsx';
 import { ScoreRing } from '#platform/web/ui/display/score.tsx';
 import { InviteAction } from '#domains/hiring/web/invitations/invite-action.tsx';
+import { PersonNotes } from './person-notes.tsx';
+import { stageWord } from './stage-word.ts';
 import { STAGE_TONES } from '#domains/hiring/web/interviews/stage-tones.ts';
-
-export const stageWord = (stage: Card['stage']): string =>
-  (copy.stages as Partial<Record<Card['stage'], string>>)[stage] ?? 'Withdrawn';
 
 const FACT_TONES = {
   verified: 'ok',
@@ -74,7 +73,7 @@ export function ApplicantCard({ jobId, applicant, isCompared, onCompare, onOpen,
   return (
     <article className="rounded-card border border-line bg-surface p-5">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
-        <div>{applicant.score && <ScoreRing value={applicant.score.compatibility} />}</div>
+        <div>{applicant.score && <ScoreRing value={applicant.score.compatibility} label={copy.fit} />}</div>
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-2">
             <h2 className="text-lg font-semibold">{applicant.name}</h2>
@@ -103,7 +102,8 @@ export function ApplicantCard({ jobId, applicant, isCompared, onCompare, onOpen,
               <InviteAction jobId={jobId} applicationId={applicant.id} onInvite={onInvite} />
             </div>
           )}
-          <div className="mt-2">
+          <div className="mt-3 flex flex-col gap-2 empty:hidden">
+            <PersonNotes {...applicant} />
             <ResponseClock dueAt={applicant.responseDueAt} />
           </div>
         </div>

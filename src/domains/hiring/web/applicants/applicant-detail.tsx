@@ -9,6 +9,7 @@ import { CheckList } from '#platform/web/ui/display/check-list.tsx';
 import { ScoreBars } from '#platform/web/ui/display/score.tsx';
 import { Timeline } from '#platform/web/ui/display/timeline.tsx';
 import { declineCopy } from './decline.copy.ts';
+import { PersonNotes } from './person-notes.tsx';
 import { CredentialBadge } from './applicant-card.tsx';
 
 function Part({ title, children }: { title: string; children: React.ReactNode }) {
@@ -17,6 +18,17 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
       <h3 className="font-semibold">{title}</h3>
       <div className="mt-2 text-sm">{children}</div>
     </section>
+  );
+}
+
+/** Requirements that everyone who is shown meets. */
+function Folded({ gates }: { gates: Detail['gates'] }) {
+  if (gates.length === 0) return null;
+  return (
+    <details className="mt-2">
+      <summary className="min-h-11 cursor-pointer py-3 text-ink-soft">{copy.alsoChecked}</summary>
+      <CheckList items={gates} labels={copy} />
+    </details>
   );
 }
 
@@ -33,6 +45,7 @@ export function ApplicantDetail({ applicant }: { applicant: Detail }) {
           <p className="wrap-anywhere">{decline.text}</p>
         </Part>
       )}
+      <PersonNotes {...applicant} />
       {score && (
         <Part title={copy.why}>
           <div className="grid gap-3">
@@ -46,7 +59,8 @@ export function ApplicantDetail({ applicant }: { applicant: Detail }) {
       )}
       {gates.length > 0 && (
         <Part title={copy.gates}>
-          <CheckList items={gates} labels={copy} />
+          <CheckList items={gates.filter(({ isAsked, passed }) => isAsked || !passed)} labels={copy} />
+          <Folded gates={gates.filter(({ isAsked, passed }) => !isAsked && passed)} />
         </Part>
       )}
       {(headline || about) && (

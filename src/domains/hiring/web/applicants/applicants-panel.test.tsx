@@ -41,6 +41,8 @@ const candidate = (name: string, compatibility: number, stage: ApplicantCard['st
   },
   reasons: [],
   credentials: [],
+  endingBeforeStart: [],
+  elsewhere: [],
   appliedAt: NOW,
   responseDueAt: null,
   updatedAt: NOW,

@@ -2,7 +2,8 @@ import type { ApplicantCard } from '#domains/hiring/contract/applicants.ts';
 import { applicantCopy as copy } from './applicants.copy.ts';
 import { classes } from '#platform/web/ui/classes.ts';
 import { Dialog } from '#platform/web/ui/overlays/dialog.tsx';
-import { CredentialBadge, factsOf, stageWord } from './applicant-card.tsx';
+import { CredentialBadge, factsOf } from './applicant-card.tsx';
+import { stageWord } from './stage-word.ts';
 
 interface Row {
   label: string;
@@ -14,7 +15,7 @@ function rowsFor(people: readonly ApplicantCard[]): Row[] {
   const part = (person: ApplicantCard, feature: string) => person.score?.parts.find((one) => one.feature === feature);
   return [
     {
-      label: 'Compatibility',
+      label: copy.fit,
       of: ({ score }) => <strong className="tabular text-lg">{score?.compatibility ?? '–'}</strong>,
     },
     { label: copy.interestLabel, of: ({ score }) => (score ? copy.interest[score.interest] : '–') },

@@ -37,6 +37,7 @@ export function presentJob(
       offered: offered ?? 0,
       hired: hired ?? 0,
       overdue: own.reduce((sum, row) => sum + row.overdue, 0),
+      openInterviews: own.reduce((sum, row) => sum + row.openInterviews, 0),
       otherTimes: own.reduce((sum, row) => sum + row.otherTimes, 0),
     },
     missing: missingForPosting(job, today, keptDates(job)),

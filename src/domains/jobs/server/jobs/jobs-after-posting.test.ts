@@ -237,11 +237,7 @@ describe('a job that ends', () => {
     });
     const titles = await noticesOf(nurse);
     expect(titles.slice(0, 6)).toEqual(
-      expect.arrayContaining([
-        'The employer chose another candidate',
-        'An interview was canceled',
-        'An offer was withdrawn',
-      ]),
+      expect.arrayContaining(['The job was closed', 'An interview was canceled', 'An offer was withdrawn']),
     );
     expect(await hospital.http.post(`/api/interviews/${interviewId}/cancel`, {})).toMatchObject({
       status: 409,

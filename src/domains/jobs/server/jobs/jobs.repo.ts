@@ -91,6 +91,7 @@ export interface FunnelRow {
   count: number;
   overdue: number;
   otherTimes: number;
+  openInterviews: number;
 }
 
 /** The number of people at each stage of several jobs, in one statement. */
@@ -107,6 +108,10 @@ export const funnelsOf = (tx: Tx, jobIds: readonly string[], now: Date): Promise
           otherTimes: sql<number>`(count(*) filter (where ${applications.stage} = 'interviewing' and exists (
             select 1 from interviews i
             where i.application_id = applications.id and i.status = 'rescheduled' and i.awaiting = 'employer')))::int`,
+          openInterviews: sql<number>`coalesce(sum((select count(*) from interviews i
+            where i.application_id = applications.id and i.status in ('proposed', 'rescheduled', 'confirmed')
+              and (i.starts_at is null or i.starts_at > ${now.toISOString()}::timestamptz)))
+            filter (where ${applications.stage} in ('interviewing', 'offered')), 0)::int`,
         })
         .from(applications)
         .where(inArray(applications.jobId, [...jobIds]))

@@ -1,4 +1,7 @@
-const applicationsOf = (count: number) => (count === 1 ? '1 open application' : `${count} open applications`);
+import { CLOSED_NEWS, END_REASONS, ENDED_NEWS } from '#domains/hiring/contract/decline-reasons.ts';
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const NOT_UNDONE = 'This cannot be undone.';
 
 export const moveCopy = {
   words: { published: 'Reopen', paused: 'Pause', filled: 'Mark as filled', closed: 'Close' },
@@ -8,15 +11,31 @@ export const moveCopy = {
       body: (open: number) =>
         open === 0
           ? 'It has no open applications. A closed job cannot be reopened: this cannot be undone.'
-          : `This ends ${applicationsOf(open)}: each applicant is notified, their interviews are canceled and unanswered offers are withdrawn. This cannot be undone.`,
+          : `This ends ${counted(open, 'open application', 'open applications')}: each applicant is notified. A closed job cannot be reopened. ${NOT_UNDONE}`,
       confirm: 'Close the job',
+      news: CLOSED_NEWS,
+      reason: END_REASONS.job_closed,
     },
     filled: {
       title: (job: string) => `Mark ${job} as filled?`,
       body: (open: number) =>
-        `No one else is matched or can apply. ${open === 0 ? '' : `This ends ${applicationsOf(open)}: each applicant is notified that the position was filled, their interviews are canceled and unanswered offers are withdrawn. This cannot be undone. `}You can reopen the job for other candidates.`,
+        `No one else is matched or can apply. ${open === 0 ? '' : `This ends ${counted(open, 'open application', 'open applications')}: each applicant is notified. ${NOT_UNDONE} `}You can reopen the job for other candidates.`,
       confirm: 'Mark as filled',
+      news: ENDED_NEWS,
+      reason: END_REASONS.position_filled,
     },
+  },
+  ends: {
+    interviews: (count: number) =>
+      `${counted(count, 'interview is canceled and leaves', 'interviews are canceled and leave')} both calendars.`,
+    offers: (count: number) =>
+      `${counted(count, 'open offer is', 'open offers are')} withdrawn and can no longer be accepted.`,
+  },
+  reads: {
+    applicants: (count: number) => (count === 1 ? 'The applicant reads' : `All ${count} applicants read`),
+    offered: (count: number) =>
+      count === 1 ? 'The person with an offer also reads' : `${count} people with an offer also read`,
+    because: (reason: string) => `Reason: ${reason}`,
   },
   keep: 'Keep as is',
   duplicate: 'Duplicate',

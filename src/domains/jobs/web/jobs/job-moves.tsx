@@ -12,6 +12,7 @@ import { Button } from '#platform/web/ui/actions/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlays/confirm-dialog.tsx';
 import { InPlace } from '#platform/web/ui/layout/in-place.tsx';
 import { JOBS_KEY } from './jobs.queries.ts';
+import { openOn, WhatEnds } from './what-ends.tsx';
 
 type Move = keyof typeof copy.words;
 const MOVES: readonly Move[] = ['published', 'paused', 'filled', 'closed'];
@@ -19,10 +20,6 @@ const MOVES: readonly Move[] = ['published', 'paused', 'filled', 'closed'];
 /** Steps that affect applicants, and so ask first. */
 type Asking = keyof typeof copy.asks;
 const asks = (to: Move): to is Asking => to in copy.asks;
-
-/** The number of open applications. */
-const openOn = ({ applied, shortlisted, interviewing, offered }: JobView['funnel']): number =>
-  applied + shortlisted + interviewing + offered;
 
 /** The steps that are possible now, and duplicating. */
 export function JobMoves({ job }: { job: JobView }) {
@@ -69,6 +66,7 @@ export function JobMoves({ job }: { job: JobView }) {
         <ConfirmDialog
           title={copy.asks[asked].title(job.draft.title)}
           body={copy.asks[asked].body(openOn(job.funnel))}
+          details={<WhatEnds job={job} how={asked} />}
           confirmLabel={copy.asks[asked].confirm}
           cancelLabel={copy.keep}
           busyLabel={jobCopy.saving}

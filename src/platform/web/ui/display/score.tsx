@@ -1,11 +1,19 @@
-/** The compatibility score as a ring with its number. */
-export function ScoreRing({ value, size = 64 }: { value: number; size?: number }) {
+/** A score of 100 as a ring with its number. */
+export function ScoreRing({
+  value,
+  size = 64,
+  label = 'Compatibility',
+}: {
+  value: number;
+  size?: number;
+  label?: string;
+}) {
   const radius = 26;
   const circumference = 2 * Math.PI * radius;
   return (
     <span
       role="img"
-      aria-label={`Compatibility ${Math.round(value)} of 100`}
+      aria-label={`${label} ${Math.round(value)} of 100`}
       className="relative inline-grid shrink-0 place-items-center"
       style={{ width: size, height: size }}
     >

@@ -7,6 +7,8 @@ import { BOX, OVERLAY, useFocusReturn } from './dialog-frame.ts';
 interface ConfirmProps {
   title: string;
   body: ReactNode;
+  /** Blocks below the body, such as lists; they scroll when they are long. */
+  details?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
   busyLabel?: string;
@@ -36,6 +38,7 @@ export function ConfirmDialog(props: ConfirmProps) {
         <AlertDialog.Content {...focusReturn} className={classes(BOX, 'max-w-md p-6')}>
           <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-ink-soft">{body}</AlertDialog.Description>
+          {props.details && <div className="-mx-1 mt-4 min-h-0 overflow-y-auto px-1">{props.details}</div>}
           <div className="mt-6 flex flex-wrap justify-end gap-3">
             <AlertDialog.Cancel asChild>
               <Button variant="secondary">{cancelLabel}</Button>

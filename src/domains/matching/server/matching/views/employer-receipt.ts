@@ -6,6 +6,7 @@ import type {
   GateResult,
   MatchReceipt,
 } from '#domains/matching/engine/types.ts';
+import { isAsked } from '#domains/matching/engine/explain/explain-fit.ts';
 import type { InterestBand } from '#domains/hiring/contract/applicants.ts';
 
 /** What employers get of a pair: their side, the gates that are not candidate preferences, and an interest band. */
@@ -35,6 +36,21 @@ export const employerReceiptOf = (receipt: MatchReceipt): EmployerReceipt => ({
   gates: receipt.gates.filter(({ gate }) => !PREFERENCE_GATES.has(gate)),
   interest: interestOf(receipt.candidateSide),
 });
+
+const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0);
+
+/** The parts of the employer's side that the posting asks for, with weights that add up to 1. */
+export function askedParts(side: readonly Contribution<EmployerFeature>[]): readonly Contribution<EmployerFeature>[] {
+  const asked = side.filter(isAsked);
+  const of = sum(asked.map(({ weight }) => weight));
+  return of === 0
+    ? []
+    : asked.map((part) => ({ ...part, weight: part.weight / of, contribution: part.contribution / of }));
+}
+
+/** How well a person fits what the posting asks for, 0 to 1: what it leaves open gives no points. */
+export const fitOf = (side: readonly Contribution<EmployerFeature>[]): number =>
+  sum(askedParts(side).map(({ contribution }) => contribution));
 
 /** Preferences in the band. Commute and pay are excluded: the band's edges would reveal them. */
 const BANDED: ReadonlySet<CandidateFeature> = new Set(['schedule', 'setting']);

@@ -4,7 +4,7 @@ import type { MatchReceipt } from '#domains/matching/engine/types.ts';
 import { matchViews } from '#domains/matching/db/matching.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import type { WaitingPair } from '../allocation.ts';
-import { employerReceiptOf } from './employer-receipt.ts';
+import { employerReceiptOf, fitOf } from './employer-receipt.ts';
 
 export type ViewPair = Pick<ShowablePair, 'jobId' | 'candidateId'>;
 
@@ -14,7 +14,7 @@ const rowOf = (receipt: MatchReceipt, isCurrent: boolean, now: Date) => ({
   jobId: receipt.jobId,
   candidateId: receipt.candidateId,
   rankScore: receipt.rankScore,
-  employerScore: receipt.employerScore,
+  employerScore: fitOf(receipt.employerSide),
   receipt: employerReceiptOf(receipt),
   fingerprint: receipt.fingerprint,
   isCurrent,

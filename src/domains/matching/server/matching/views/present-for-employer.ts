@@ -4,30 +4,32 @@ import {
   FEATURE_LABELS,
   topReasons,
 } from '#domains/matching/engine/explain/explain.ts';
+import type { GateResult } from '#domains/matching/engine/types.ts';
 import type { matchViews } from '#domains/matching/db/matching.ts';
 import type { ApplicantDetail, EmployerScoreView } from '#domains/hiring/contract/applicants.ts';
-import type { EmployerReceipt } from './employer-receipt.ts';
+import { askedParts, type EmployerReceipt } from './employer-receipt.ts';
 
 export type StoredView = Pick<typeof matchViews.$inferSelect, 'employerScore' | 'receipt' | 'createdAt'>;
 
 /** Our own data, written by the version it names. */
 const receiptIn = ({ receipt }: Pick<StoredView, 'receipt'>): EmployerReceipt => receipt as EmployerReceipt;
 
-/** What an employer sees of a pair: the employer's side in whole points, and interest as a band. */
+/** What an employer sees of a pair: how the person fits what the job asks for, in whole points, and interest as a band. */
 export function presentScoreForEmployer(view: StoredView): EmployerScoreView {
   const { employerSide, interest, engineVersion, weightsVersion } = receiptIn(view);
+  const asked = askedParts(employerSide);
   const compatibility = Math.round(view.employerScore * 100);
   const points = wholeParts(
-    employerSide.map(({ contribution }) => contribution * 100),
+    asked.map(({ contribution }) => contribution * 100),
     compatibility,
   );
   const maxPoints = wholeParts(
-    employerSide.map(({ weight }) => weight * 100),
+    asked.map(({ weight }) => weight * 100),
     100,
   );
   return {
     compatibility,
-    parts: employerSide.map((part, index) => ({
+    parts: asked.map((part, index) => ({
       feature: part.feature,
       label: FEATURE_LABELS[part.feature],
       points: points[index] ?? 0,
@@ -57,7 +59,16 @@ export const gatesForEmployer = (view: StoredView): ApplicantDetail['gates'] =>
     passed: gate.outcome === 'pass',
     code: gate.code,
     text: explainGate(gate, 'employer'),
+    isAsked: asks(gate),
   }));
+
+/** Whether the job sets this requirement; the others are met by everyone who is shown. */
+function asks({ gate, facts }: GateResult): boolean {
+  if (gate === 'certifications') return Array.isArray(facts['required']) && facts['required'].length > 0;
+  if (gate === 'experience') return Number(facts['minimumYears']) > 0;
+  if (gate === 'work_authorization') return facts['required'] === true;
+  return gate === 'license';
+}
 
 /** Rounds parts to integers that add up to `total` (largest remainder method). */
 function wholeParts(parts: readonly number[], total: number): number[] {
