@@ -41,6 +41,15 @@ it('a candidate saves a job with its heart, sees it on a page of their own and r
   expect(await read(nurse, '/jobs/saved')).toContain('No saved jobs yet');
 });
 
+it('a heart on a later page leads back to that page', async () => {
+  const nurse = await anApprovedNurse(app);
+  for (let job = 0; job < 21; job += 1) await post({ title: `Later nurse ${job}`, zip: '67846' });
+  const next = /<link rel="next" href="([^"]+)"/.exec(await read(nurse, '/jobs/in/garden-city-ks'))?.[1] ?? '';
+  expect(await read(nurse, next)).toMatch(
+    /name="back" value="\/jobs\/in\/garden-city-ks\?after=[^"#]+#job-later-nurse-/,
+  );
+});
+
 it('visitors sign in and come back, employers have no hearts, and other sites can’t save', async () => {
   const job = await post({ title: 'Open nurse', zip: '66720' });
   const list = '/jobs/in/chanute-ks';

@@ -63,6 +63,8 @@ export interface JobsPage {
   jobs: readonly FoundJob[];
   /** Towns with matching jobs, most jobs first. */
   towns: readonly (Town & { jobs: number })[];
+  /** The address of this page. */
+  ownPath: string;
   nextPath: string | null;
   /** How many jobs come before this page. */
   before: number;

@@ -93,6 +93,7 @@ export async function searchJobs(deps: Deps, params: URLSearchParams): Promise<F
         return town ? [{ ...(town satisfies Town), jobs }] : [];
       })
       .sort((a, b) => b.jobs - a.jobs || a.city.localeCompare(b.city)),
+    ownPath: searchPath(filters, after === null ? undefined : (params.get('after') ?? undefined)),
     nextPath: last ? searchPath(filters, encodeCursor([sort, last.key, last.id])) : null,
     before,
     isFirst: after === null,
@@ -107,6 +108,7 @@ const EMPTY = {
   total: 0,
   jobs: [],
   towns: [],
+  ownPath: '/jobs',
   nextPath: null,
   before: 0,
   isFirst: true,

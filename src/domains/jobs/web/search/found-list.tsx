@@ -12,7 +12,7 @@ const FOLD = 'max-sm:[&:not(:has(:target))_.waits]:hidden max-sm:[&:has(:target)
 
 /** The rows of a page of results, and the way to more of them. */
 export function FoundList({ page }: { page: JobsPage }) {
-  const { jobs, filters, own, isSignedIn } = page;
+  const { jobs, own, isSignedIn, ownPath } = page;
   const next = jobs[ON_PHONE];
   return (
     <div className={FOLD}>
@@ -23,7 +23,7 @@ export function FoundList({ page }: { page: JobsPage }) {
             job={job}
             own={own}
             isSignedIn={isSignedIn}
-            back={searchPath(filters)}
+            back={ownPath}
             className={index < ON_PHONE ? undefined : 'waits'}
           />
         ))}
