@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { addDays, dayOf } from '#kernel/days.ts';
 import { findChromium, HOW_TO_INSTALL } from '../lib/chromium.ts';
 import { CommandError } from '../lib/command.ts';
+import { buildSite } from '../lib/site.ts';
 import { aimOf, type Aim } from './aims.ts';
 import { fillJobs } from './jobs-fill.ts';
 import { onDemoMarket } from './match/demo-market.ts';
@@ -53,7 +54,7 @@ export interface JobsBench {
 
 /** Each search's page, requested one after another from a server in production mode with 100,000 open jobs. */
 export const benchJobs = (): Promise<JobsBench> =>
-  onDemoMarket({}, async ({ product, ownerUrl }) => {
+  onDemoMarket({}, async ({ product, ownerUrl, launch }) => {
     const executablePath = findChromium();
     if (!executablePath) throw new CommandError(HOW_TO_INSTALL);
     const owner = new Client({ connectionString: ownerUrl });
@@ -68,7 +69,11 @@ export const benchJobs = (): Promise<JobsBench> =>
       const next = /<link rel="next" href="([^"]+)"/.exec(first)?.[1];
       if (next) figures.push(await measure('the next page', `${product}${next}`));
       const pages: PageFigures[] = [];
-      for (const path of ['/jobs', REAL_JOB]) pages.push(await auditOnPhone(product, path, executablePath));
+      // With the style sheets of the built site, which the searches do without.
+      await buildSite();
+      const site = await launch('tools/start.ts', { NODE_ENV: 'production', ROLE: 'web', LOG_LEVEL: 'warn' });
+      const origin = `http://localhost:${new URL(site).port}`;
+      for (const path of ['/jobs', REAL_JOB]) pages.push(await auditOnPhone(origin, path, executablePath));
       return { searches: figures, firstMs, pages };
     } finally {
       await owner.end();
@@ -84,7 +89,7 @@ async function measure(search: string, url: string): Promise<JobsFigure> {
     const body = await response.text();
     const took = performance.now() - began;
     if (!response.ok) throw new CommandError(`${url}: ${response.status} ${body.slice(0, 300)}`);
-    jobs = />([\d,]+) jobs?</.exec(body)?.[1] ?? '';
+    jobs = /(?:>([\d,]+) jobs?| of ([\d,]+))</.exec(body)?.slice(1).find(Boolean) ?? '';
     if (run >= 0) samples.push(took);
   }
   const { p50Ms, p95Ms } = timesOf(samples);
