@@ -8,6 +8,8 @@ export const PAGE_POLICY = [
   "style-src 'self'",
   "img-src 'self'",
   "font-src 'self'",
+  // For crawlers that ask for robots.txt from within the page.
+  "connect-src 'self'",
   "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
