@@ -8,7 +8,7 @@ const typed = {
   title: '',
   position: null,
   zip: '123',
-  openings: 0,
+  openings: Number('many'),
   payMinCents: 4400,
   payMaxCents: 3800,
   signOnBonusCents: 100_000,
