@@ -127,3 +127,11 @@ test.each<[keyof typeof SIDES, review: string, fixAt: string, onward: string, me
     });
   },
 );
+
+test('a waiting employer reads what is checked and by when; an approved one no longer does', async () => {
+  await pageOf('employer', 'pending');
+  expect(screen.getByText(/^You should hear back by [A-Z][a-z]+ \d+, \d{4}\.$/)).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'What our reviewer checks' })).toBeDefined();
+  await pageOf('employer', 'approved');
+  expect(screen.queryByRole('heading', { name: 'What our reviewer checks' })).toBeNull();
+});

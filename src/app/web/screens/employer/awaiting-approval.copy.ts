@@ -3,6 +3,15 @@ export const waitingCopy = {
   approvedBody: 'Your organization is verified. Post a job and see who fits.',
   attentionBody: 'Please fix what the reviewer asked for, then submit again.',
   reviewBody: 'We review your organization in 1-2 business days and email you when we are done.',
+  due: (day: string) => `You should hear back by ${day}.`,
+  checksTitle: 'What our reviewer checks',
+  checks: [
+    'Name and facility type',
+    'Address',
+    'Contact person, email and phone',
+    'NPI, if you gave one',
+    'Each facility, with its own name and address',
+  ],
   stepsLabel: 'Steps of your review',
   steps: { submitted: 'Submitted', review: 'Business review', ready: 'Ready' },
   states: {

@@ -8,6 +8,9 @@ import { refreshAuth } from '#platform/web/session/auth.ts';
 import { pageMeta } from '#platform/web/page/meta.ts';
 import { ReviewStatus } from '#app/web/review/review-status.tsx';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
+import { dayOf } from '#kernel/days.ts';
+import { reviewDueOn } from '#domains/profiles/contract/review-time.ts';
+import { day } from '#platform/web/page/format.ts';
 import { EmployerShell } from './employer-shell.tsx';
 
 export const meta = () => pageMeta(copy.pageTitle, undefined, [{ name: 'robots', content: 'noindex' }]);
@@ -34,11 +37,33 @@ export default function AwaitingApproval() {
               labels={copy}
               fixAt="/employer/onboarding?step=review"
               onward={{ to: '/employer/new-position', label: copy.post }}
-            />
+              due={<Due status={status} submittedAt={data.organization?.submittedAt ?? null} />}
+            >
+              {status === 'pending' && <Checks />}
+            </ReviewStatus>
             {status !== 'approved' && <p className="mt-4 text-center text-ink-soft">{memberCopy.inviteLater}</p>}
           </>
         )}
       </QueryStates>
     </EmployerShell>
+  );
+}
+
+/** The day by which the reviewers answer. */
+function Due({ status, submittedAt }: { status: string; submittedAt: string | null }) {
+  if (status !== 'pending' || !submittedAt) return null;
+  return <p className="font-medium">{copy.due(day(reviewDueOn(dayOf(new Date(submittedAt)))))}</p>;
+}
+
+function Checks() {
+  return (
+    <section>
+      <h2 className="text-lg">{copy.checksTitle}</h2>
+      <ul className="mt-2 list-disc pl-5">
+        {copy.checks.map((check) => (
+          <li key={check}>{check}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
