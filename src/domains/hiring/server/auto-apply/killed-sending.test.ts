@@ -32,21 +32,25 @@ const dyingAt = (nth: number): Deps => {
 test('a process killed while it sends loses no application and sends none twice', async () => {
   app.clock.set(new Date('2026-11-24T20:00:00Z'));
   const [nurse, hospital] = [await anApprovedNurse(app), await anApprovedHospital(app)];
-  const ids = [await publish(app, hospital), await publish(app, hospital), await publish(app, hospital)];
+  for (let job = 1; job <= 4; job += 1) await publish(app, hospital);
   await matched(app);
-  await nurse.http.put('/api/me/auto-apply', { enabled: true, dailyCap: 3, activeCap: 5, minScore: 0 });
+  // One a day, so that each death has an application of its own.
+  await nurse.http.put('/api/me/auto-apply', { enabled: true, dailyCap: 1, activeCap: 5, minScore: 0 });
   const planned = async () => (await nurse.http.get('/api/me/planned-applications')).body.items as { sendAt: string }[];
-  await eventually(async () => expect(await planned()).toHaveLength(3));
-  const [first] = await planned();
-  app.clock.set(new Date(first?.sendAt ?? ''));
-  // The first reads what is due; sending takes two transactions each, one within the other.
-  for (let nth = 1; nth <= 8; nth += 1) await sendAndPlan(dyingAt(nth)).catch(() => undefined);
-  await sendAndPlan(app.deps);
-  const { items } = (await nurse.http.get('/api/me/applications')).body;
-  const applications = items.map(({ job, source }: { job: { id: string }; source: string }) => [job.id, source]);
-  expect(applications).toHaveLength(3);
-  expect(new Set(applications)).toEqual(new Set(ids.map((id) => [id, 'auto'])));
+  const sent = async () =>
+    (await nurse.http.get('/api/me/applications')).body.items
+      .filter(({ source }: { source: string | null }) => source === 'auto')
+      .map(({ job }: { job: { id: string } }) => job.id);
+  // It reads what is due, takes the candidate's lock, sends within it, and plans.
+  for (const nth of [1, 2, 3, 4]) {
+    await eventually(async () => expect(await planned()).toHaveLength(1));
+    const [plan] = await planned();
+    app.clock.set(new Date(plan?.sendAt ?? ''));
+    await sendAndPlan(dyingAt(nth)).catch(() => undefined);
+    await sendAndPlan(app.deps);
+    expect(new Set(await sent()).size).toBe(nth);
+    expect(await sent()).toHaveLength(nth);
+  }
   expect(await planned()).toEqual([]);
-  expect((await noticesOf(nurse)).filter((title) => title === 'We applied for you')).toHaveLength(3);
-  expect((await nurse.http.get('/api/me/auto-apply')).body).toMatchObject({ appliedToday: 3, active: 3 });
+  expect((await noticesOf(nurse)).filter((title) => title === 'We applied for you')).toHaveLength(4);
 });
