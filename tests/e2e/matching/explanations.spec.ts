@@ -149,7 +149,7 @@ test('applications are planned within the limits, to keep or skip, and nothing i
 
   await test.step('the inbox says what will be sent and when; a skip can be undone', async () => {
     await expect(inbox.getByRole('heading', { name: /^We’ll send this application .+ at 9:00 AM$/ })).toBeVisible();
-    await expect(inbox).toContainText('Each employer then sees your name and credentials.');
+    await expect(inbox).toContainText('Each employer then sees your name and credentials');
     await nurse.setViewportSize({ width: 390, height: 844 });
     await isAccessibleInEveryLook(nurse);
     await nurse.setViewportSize({ width: 390, height: 844 });
