@@ -24,7 +24,7 @@ export const applicantCopy = {
   alsoChecked: 'Also checked',
   endsBefore: (label: string, expires: string, start: string) =>
     `${label} expires ${expires}, before the start date (${start}).`,
-  elsewhere: { also: 'Also in', hired: 'Already hired for' },
+  elsewhere: { also: 'Also in', met: 'You met them for', hired: 'Already hired for' },
   passed: 'Met',
   notPassed: 'Not met',
   about: 'About',

@@ -6,7 +6,11 @@ import { applicantCopy as copy } from './applicants.copy.ts';
 import { stageWord } from './stage-word.ts';
 
 /** What to know before deciding: certifications that end too early, and where else the person is in one's own jobs. */
-export function PersonNotes({ endingBeforeStart, elsewhere }: Pick<Card, 'endingBeforeStart' | 'elsewhere'>) {
+export function PersonNotes({
+  stage: here,
+  endingBeforeStart,
+  elsewhere,
+}: Pick<Card, 'stage' | 'endingBeforeStart' | 'elsewhere'>) {
   if (endingBeforeStart.length === 0 && elsewhere.length === 0) return null;
   return (
     <ul className="flex flex-col gap-1 text-sm">
@@ -18,7 +22,9 @@ export function PersonNotes({ endingBeforeStart, elsewhere }: Pick<Card, 'ending
       ))}
       {elsewhere.map(({ applicationId, jobId, jobTitle, stage }) => (
         <li key={applicationId} className="flex flex-wrap items-center gap-x-1.5">
-          <span className="font-medium">{stage === 'hired' ? copy.elsewhere.hired : copy.elsewhere.also}</span>
+          <span className="font-medium">
+            {stage === 'hired' ? copy.elsewhere.hired : here === 'matched' ? copy.elsewhere.met : copy.elsewhere.also}
+          </span>
           <Link
             to={`/employer/jobs/${jobId}?application=${applicationId}`}
             className="inline-flex min-h-11 items-center text-link underline wrap-anywhere sm:min-h-6"
