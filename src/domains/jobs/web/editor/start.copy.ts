@@ -3,7 +3,6 @@ export const startCopy = {
   blank: 'Start blank',
   template: 'Start from a template',
   copyJob: 'Copy an earlier job',
-  cancel: 'Cancel',
   templateTitle: 'Start from a template',
   templateLead: 'It fills the title, duties, requirements and typical pay. You can change everything.',
   templatePosition: 'Position of the template',
