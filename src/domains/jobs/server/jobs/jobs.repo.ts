@@ -220,3 +220,11 @@ export async function titleOf(tx: Tx, jobId: string): Promise<string> {
 /** Moves all jobs of an organization to another one. */
 export const moveJobsTo = (tx: Tx, from: string, to: string) =>
   tx.update(jobs).set({ organizationId: to }).where(eq(jobs.organizationId, from));
+
+/** What an organization requires of a position beyond the law, in words. */
+export async function addedRequirements(tx: Tx, organizationId: string, position: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ added: string[] }>(
+    sql`select app.added_requirements(${organizationId}::uuid, ${position}) as added`,
+  );
+  return rows[0]?.added ?? [];
+}

@@ -1,13 +1,12 @@
-import { sql } from 'drizzle-orm';
 import { placeOf } from '#domains/profiles/server/candidates/index.ts';
 import { publishedSet } from '#domains/verification/server/requirements/index.ts';
 import type { JobDraft } from '#domains/jobs/contract/jobs.ts';
 import type { Surroundings } from '#domains/jobs/contract/preview.ts';
 import { slugOf } from '#kernel/slug.ts';
-import { user, type Tx } from '#platform/server/database/db.ts';
+import { user } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { findFacility } from './jobs.repo.ts';
+import { addedRequirements, findFacility } from './jobs.repo.ts';
 
 /** What the page of a draft would show beyond the posting itself, read as the employer. */
 export const previewJob = (
@@ -34,10 +33,3 @@ export const previewJob = (
       },
     };
   });
-
-async function addedRequirements(tx: Tx, organizationId: string, position: string): Promise<string[]> {
-  const { rows } = await tx.execute<{ added: string[] }>(
-    sql`select app.added_requirements(${organizationId}::uuid, ${position}) as added`,
-  );
-  return rows[0]?.added ?? [];
-}
