@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react
 import { cleanup, configure, render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { onTestFinished } from 'vitest';
 
 // As long as a busy machine may need; a test that passes does not wait for it.
@@ -29,7 +29,7 @@ export function show(element: ReactNode, { at = '/', loaded = [] }: Surroundings
   for (const [key, data] of loaded) client.setQueryData([...key], data);
   render(
     <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[at]}>{element}</MemoryRouter>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element }], { initialEntries: [at] })} />
     </QueryClientProvider>,
   );
   onTestFinished(() => {

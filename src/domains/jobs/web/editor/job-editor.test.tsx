@@ -1,0 +1,203 @@
+// @vitest-environment happy-dom
+import { useQuery } from '@tanstack/react-query';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { createJob, getJob, moveJob, previewEligibility, saveJob, type JobView } from '#domains/jobs/contract/jobs.ts';
+import { oneJob } from '#domains/jobs/web/jobs/jobs.queries.ts';
+import { lookUpZip } from '#domains/profiles/contract/geo.ts';
+import { addDays, dayOf } from '#kernel/days.ts';
+import { answering, refusal, refused } from '#tests/components/answering.ts';
+import { facility, job } from '#tests/components/job.ts';
+import { descriptionOf } from '#tests/components/read.ts';
+import { show } from '#tests/components/show.tsx';
+import { JobEditor } from './job-editor.tsx';
+import type { Refusal } from './refusal.ts';
+
+const HOME = facility();
+const soon = addDays(dayOf(new Date()), 30);
+
+/** The screens of a new and of a stored job: a saved one is edited from then on. */
+function Editor({ stored, onPublished }: { stored: JobView | null; onPublished: (saved: JobView) => void }) {
+  const [saved, setSaved] = useState(stored);
+  const [problem, setProblem] = useState<Refusal | null>(null);
+  const { data } = useQuery({ ...oneJob(saved?.id ?? ''), enabled: saved !== null });
+  return (
+    <JobEditor
+      facilities={[HOME]}
+      job={data ?? saved}
+      refusal={problem}
+      onSaved={(next, why) => {
+        setSaved(next);
+        setProblem(why);
+      }}
+      onPublished={onPublished}
+    />
+  );
+}
+
+function edit(stored: JobView | null = null) {
+  answering(previewEligibility, () => ({ count: { text: 'about 40', atLeast: 40 }, tightest: 'the shift' }));
+  answering(lookUpZip, ({ params: { zip } }) => ({
+    zip,
+    city: 'Joplin',
+    state: 'MO',
+    county: 'Jasper',
+    latitude: 37.08,
+    longitude: -94.51,
+    timeZone: 'America/Chicago',
+  }));
+  const published: string[] = [];
+  const loaded = stored ? [[oneJob(stored.id).queryKey, stored] as const] : [];
+  const user = show(<Editor stored={stored} onPublished={({ id }) => published.push(id)} />, { loaded });
+  return {
+    user,
+    published,
+    press: async (name: string) => user.click(await screen.findByRole('button', { name })),
+  };
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const enter = (values: Record<string, string>) => {
+  for (const [label, value] of Object.entries(values)) fireEvent.change(field(label), { target: { value } });
+};
+const summary = () => screen.queryAllByRole('alert').find((alert) => alert.textContent.startsWith('Please correct'));
+const wrong = () =>
+  within(summary() ?? document.createElement('p'))
+    .queryAllByRole('link')
+    .map((link) => link.textContent);
+
+const COMPLETE = {
+  'Job title': 'ICU nurse, nights',
+  Position: 'RN',
+  Employment: 'full_time',
+  Shift: 'nights',
+  Pattern: '3x12',
+  'Lowest base pay': '38',
+  'Highest base pay': '44.50',
+  'Start date': soon,
+  'Open until': addDays(soon, 30),
+  Description: 'Twelve beds, three nights a week.',
+};
+
+test('publishing an empty posting names every field at once, and leads to each', async () => {
+  const { user, press } = edit();
+  await press('Publish');
+  await expect
+    .poll(wrong)
+    .toEqual([
+      expect.stringMatching(/^Job title: /),
+      'Position: Choose a position.',
+      'Employment: Choose the kind of employment.',
+      'Start date: Choose a start date.',
+      'Shift: Choose a shift.',
+      'Pattern: Choose a pattern.',
+      'Lowest base pay: Enter the lowest pay.',
+      'Highest base pay: Enter the highest pay.',
+      'Description: Describe the job.',
+      'Open until: Choose until when the job is open.',
+    ]);
+  expect(document.activeElement).toBe(summary());
+  expect(descriptionOf(field('Shift'))).toContain('Choose a shift.');
+
+  await user.click(screen.getByRole('link', { name: /^Shift/ }));
+  expect(document.activeElement).toBe(field('Shift'));
+  await user.selectOptions(field('Shift'), 'nights');
+  await expect.poll(wrong).not.toContain('Shift: Choose a shift.');
+  expect(field('Job title').value).toBe('');
+});
+
+test('a complete posting is stored once and published, with pay in cents', async () => {
+  const stored = job({ organizationId: HOME.id });
+  const created = answering(createJob, () => stored);
+  const moved = answering(moveJob, () => ({ ...stored, status: 'published' as const }));
+  const { user, published } = edit();
+  enter(COMPLETE);
+  await user.dblClick(await screen.findByRole('button', { name: 'Publish' }));
+  await expect.poll(() => published).toEqual([stored.id]);
+  expect(created).toMatchObject([
+    { body: { title: 'ICU nurse, nights', position: 'RN', zip: '64801', payMinCents: 3800, payMaxCents: 4450 } },
+  ]);
+  expect(moved).toEqual([{ params: { id: stored.id }, body: { to: 'published' } }]);
+});
+
+test('a job whose publication is refused stays as a draft, says why, and is not created again', async () => {
+  const stored = job({ organizationId: HOME.id });
+  const created = answering(createJob, ({ body }) => ({ ...stored, draft: body }));
+  const saved = answering(saveJob, ({ body }) => ({ ...stored, draft: body.draft, version: 2 }));
+  answering(getJob, () => stored);
+  answering(moveJob, (_call, count) =>
+    count === 1
+      ? refused(409, 'CONFLICT', 'Your organization is on hold.')
+      : { ...stored, status: 'published' as const },
+  );
+  const { press, published } = edit();
+  enter(COMPLETE);
+  await press('Publish');
+  await screen.findByText('Your organization is on hold.');
+  expect(field('Description').value).toBe(COMPLETE.Description);
+  await press('Publish');
+  await expect.poll(() => published).toEqual([stored.id]);
+  expect([created.length, saved.length]).toEqual([1, 1]);
+});
+
+test('a draft may be incomplete; what the server refuses shows at its field and in the summary', async () => {
+  const sent = answering(createJob, ({ body }, count) =>
+    count === 1 ? refusal({ title: 'Name the work, not the person.' }) : job({ ...body }),
+  );
+  answering(getJob, () => job({ organizationId: HOME.id }));
+  const { press } = edit();
+  enter({ 'Job title': 'Rosa' });
+  await press('Save draft');
+  await expect.poll(wrong).toEqual(['Job title: Name the work, not the person.']);
+  expect(descriptionOf(field('Job title'))).toBe('Name the work, not the person.');
+  enter({ 'Job title': 'Nurse' });
+  await press('Save draft');
+  await expect.poll(() => sent.map(({ body }) => body.title)).toEqual(['Rosa', 'Nurse']);
+});
+
+test('a colleague’s save does not overwrite what is typed: both versions can be had', async () => {
+  const mine = job({ organizationId: HOME.id, title: 'Nurse' });
+  const theirs = { ...mine, version: 2, draft: { ...mine.draft, title: 'Night nurse' } };
+  answering(getJob, () => theirs);
+  const sent = answering(saveJob, ({ body: { draft, version } }) =>
+    version < 2 ? refused(409, 'CONFLICT', 'A colleague saved it.') : { ...theirs, version: 3, draft },
+  );
+  const { press } = edit(mine);
+  enter({ 'Job title': 'Day nurse' });
+  await press('Save draft');
+  await screen.findByText('A colleague saved this job while you were editing');
+  expect(field('Job title').value).toBe('Day nurse');
+  await press('Keep mine');
+  await press('Save draft');
+  await expect
+    .poll(() => sent.map(({ body }) => [body.version, body.draft.title]))
+    .toEqual([
+      [1, 'Day nurse'],
+      [2, 'Day nurse'],
+    ]);
+});
+
+test('the colleague’s version replaces what was typed on request', async () => {
+  const mine = job({ organizationId: HOME.id, title: 'Nurse' });
+  answering(getJob, () => ({ ...mine, version: 2, draft: { ...mine.draft, title: 'Night nurse' } }));
+  answering(saveJob, () => refused(409, 'CONFLICT', 'A colleague saved it.'));
+  const { press } = edit(mine);
+  enter({ 'Job title': 'Day nurse' });
+  await press('Save draft');
+  await press('Show theirs');
+  await expect.poll(() => field('Job title').value).toBe('Night nurse');
+});
+
+test('a title suggests its position, fills it on a tap only, and the week is counted from pay and pattern', async () => {
+  const { press } = edit();
+  enter({ 'Job title': 'ICU RN' });
+  const suggestion = await screen.findByRole('button', { name: /^Use Registered/ });
+  expect(field('Position').value).toBe('');
+  await press(suggestion.getAttribute('aria-label') ?? '');
+  expect([field('Position').value, field('Specialty').value]).toEqual(['RN', 'icu']);
+  expect(screen.queryByRole('button', { name: /^Use / })).toBeNull();
+  enter({ Shift: 'days', Pattern: '3x12', 'Lowest base pay': '40', 'Highest base pay': '50' });
+  expect(await screen.findByText(/\$1,440–\$1,800 a week/)).toBeDefined();
+  expect(await screen.findByText('About 40 people are eligible now.')).toBeDefined();
+});
