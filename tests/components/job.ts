@@ -45,6 +45,7 @@ export const job = (
     hired: 0,
     overdue: 0,
     otherTimes: 0,
+    openInterviews: 0,
   },
   missing: {},
   ...differing,

@@ -37,11 +37,11 @@ function Editor({ stored, onPublished }: { stored: JobView | null; onPublished: 
 }
 
 function edit(stored: JobView | null = null) {
-  answering(previewEligibility, () => ({ count: { text: 'about 40', atLeast: 40 }, tightest: 'the shift' }));
+  answering(previewEligibility, () => ({ count: { text: 'about 40', atLeast: 40 }, tightest: 'the shift', relax: [] }));
   answering(lookUpZip, ({ params: { zip } }) => ({
     zip,
     city: 'Joplin',
-    state: 'MO',
+    state: 'MO' as const,
     county: 'Jasper',
     latitude: 37.08,
     longitude: -94.51,
