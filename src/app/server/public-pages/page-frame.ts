@@ -2,7 +2,7 @@ import { dashboardOf, ROLE_PICKER } from '#domains/accounts/contract/destination
 import { readOwnSession } from '#domains/accounts/server/identity/index.ts';
 import { dayOf } from '#kernel/days.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { hasAdminRole, type AppContext } from '#platform/server/http/http.ts';
+import type { AppContext } from '#platform/server/http/http.ts';
 import { PAGE_POLICY } from './page-policy.ts';
 
 /** Whose session a request has. */
@@ -18,7 +18,7 @@ export const VISITOR: Reader = { candidateId: null, home: null };
 export async function readerOf(deps: Deps, c: AppContext): Promise<Reader> {
   const { viewer } = await readOwnSession(deps, c.req.raw.headers);
   if (!viewer) return VISITOR;
-  const role = hasAdminRole(viewer) ? 'admin' : viewer.role;
+  const { role } = viewer;
   return {
     candidateId: role === 'job_seeker' ? viewer.userId : null,
     home: role ? dashboardOf(role) : ROLE_PICKER,
