@@ -72,7 +72,7 @@ test('the overview leads with people and jobs without a match and the reasons, b
   await page.goBack();
   await expect(page.getByLabel('Reason')).toHaveValue('');
   await page
-    .getByRole('link', { name: /^Open .* in the lab$/ })
+    .getByRole('link', { name: /^Open in the lab: / })
     .first()
     .press('Enter');
   await expect(page.getByRole('heading', { name: 'Matching Lab' })).toBeVisible();

@@ -49,7 +49,7 @@ export const unmatchedCopy = {
   columns: { people: 'Person', jobs: 'Job', position: 'Position', place: 'Place', organization: 'Organization' },
   since: { people: 'Approved', jobs: 'Published' } satisfies Record<UnmatchedSide, string>,
   why: 'Open in the lab',
-  whyOf: (name: string) => `Open ${name} in the lab`,
+  whyOf: (name: string) => `Open in the lab: ${name}`,
   none: '—',
   emptyTitle: 'All clear',
   empty: {
