@@ -99,7 +99,11 @@ test('every screen has the guard of its area', () => {
       '/job-seeker/passport',
     ],
     employer: ['/employer/invitation/:token', '/employer/onboarding'],
-    'employer-onboarded': ['/employer/awaiting-approval'],
+    'employer-onboarded': [
+      '/employer/awaiting-approval',
+      '/employer/awaiting-approval/jobs/:id',
+      '/employer/awaiting-approval/new-position',
+    ],
     'employer-approved': [
       '/employer/dashboard',
       '/employer/jobs/:id',

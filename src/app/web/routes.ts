@@ -80,6 +80,8 @@ const employerPages = [
   ]),
   layout('guards/employer-onboarded.tsx', [
     route('employer/awaiting-approval', 'screens/employer/awaiting-approval.tsx'),
+    route('employer/awaiting-approval/new-position', 'screens/employer/waiting-new-position.tsx'),
+    route('employer/awaiting-approval/jobs/:id', 'screens/employer/waiting-job.tsx'),
   ]),
   layout('guards/employer-approved.tsx', [
     route('employer/dashboard', 'screens/employer/dashboard.tsx'),

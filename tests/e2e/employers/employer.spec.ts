@@ -74,6 +74,21 @@ test('onboarding tells what is wrong at its field, survives a lost network and g
   await expect(phone.getByText('Pending approval')).toBeVisible();
   await page.goto('/employer/onboarding');
   await expect(page).toHaveURL(/\/employer\/awaiting-approval$/);
+
+  await test.step('while it waits, a job is drafted, counted and kept; only publishing waits', async () => {
+    await page.getByRole('link', { name: 'Draft a job' }).click();
+    await page.getByLabel('Job title').fill('Clinic nurse');
+    await expect(page.getByText('You can publish this job once your organization is approved.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Publish' })).toBeHidden();
+    await isAccessibleEverywhere(page);
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Clinic nurse' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to your review' }).click();
+    await page.getByRole('list', { name: 'Your drafts' }).getByRole('link', { name: 'Clinic nurse' }).click();
+    await expect(page.getByLabel('Job title')).toHaveValue('Clinic nurse');
+    await page.goto('/employer/new-position');
+    await expect(page).toHaveURL(/\/employer\/awaiting-approval$/);
+  });
   await other.close();
 });
 

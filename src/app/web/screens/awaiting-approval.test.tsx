@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { expect, test } from 'vitest';
 import { readSession } from '#domains/accounts/contract/session.ts';
 import { getMyOrganization, type MyOrganization } from '#domains/employers/contract/organizations.ts';
+import { listMyJobs } from '#domains/jobs/contract/jobs.ts';
 import { previewMyJobs } from '#domains/matching/contract/job-preview.ts';
 import { countUnread } from '#domains/messaging/contract/notifications.ts';
 import { getMyProfile } from '#domains/profiles/contract/candidates.ts';
@@ -52,6 +53,7 @@ function answerEmployer(verificationStatus: VerificationStatus): void {
     submittedAt,
   };
   answering(getMyOrganization, () => organization({ organization: own, reviewMessage: MESSAGE }));
+  answering(listMyJobs, () => ({ items: [], nextCursor: null }));
 }
 
 const SIDES = {
@@ -99,7 +101,7 @@ test.each<[keyof typeof SIDES, review: string, fixAt: string, onward: string, me
     'Business review',
     '/employer/onboarding?step=review → Fix issues',
     '/employer/new-position → Post a Job',
-    [],
+    ['/employer/awaiting-approval/new-position → Draft a job'],
   ],
 ])(
   'section 2.5 for the %s: title, three steps and links in each state',

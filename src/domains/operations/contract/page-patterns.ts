@@ -52,6 +52,8 @@ export const PAGE_PATTERNS: readonly string[] = [
   '/employer-signin',
   '/employer-signup',
   '/employer/awaiting-approval',
+  '/employer/awaiting-approval/jobs/:id',
+  '/employer/awaiting-approval/new-position',
   '/employer/dashboard',
   '/employer/invitation/:token',
   '/employer/jobs/:id',

@@ -11,6 +11,7 @@ import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { dayOf } from '#kernel/days.ts';
 import { reviewDueOn } from '#domains/profiles/contract/review-time.ts';
 import { day } from '#platform/web/page/format.ts';
+import { DraftsMeanwhile } from './drafts-meanwhile.tsx';
 import { EmployerShell } from './employer-shell.tsx';
 
 export const meta = () => pageMeta(copy.pageTitle, undefined, [{ name: 'robots', content: 'noindex' }]);
@@ -41,6 +42,7 @@ export default function AwaitingApproval() {
             >
               {status === 'pending' && <Checks />}
             </ReviewStatus>
+            {status === 'pending' && <DraftsMeanwhile />}
             {status !== 'approved' && <p className="mt-4 text-center text-ink-soft">{memberCopy.inviteLater}</p>}
           </>
         )}

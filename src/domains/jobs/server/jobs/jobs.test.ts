@@ -46,6 +46,16 @@ describe('a job of an organization in review', () => {
     expect(Object.keys(body.missing)).toEqual(expect.arrayContaining(['position', 'zip', 'payMinCents']));
   });
 
+  it('is listed and copied, and counts who is eligible', async () => {
+    const id = await begin(wholeDraft());
+    const copied = await owner.http.post(`/api/jobs/${id}/duplicate`);
+    expect(copied).toMatchObject({ status: 201, body: { status: 'draft', draft: { specialty: 'icu' } } });
+    const { items } = (await owner.http.get('/api/employer/jobs?status=draft')).body;
+    expect(items.map((job: { id: string }) => job.id)).toEqual(expect.arrayContaining([id, copied.body.id]));
+    const counted = await owner.http.post('/api/jobs/preview-eligibility', wholeDraft());
+    expect(counted).toMatchObject({ status: 200, body: { count: { text: 'fewer than 5' } } });
+  });
+
   it('is not published before the organization is approved', async () => {
     expect((await move(await begin(wholeDraft()), 'published')).status).toBe(403);
   });

@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
-import { duplicateJob } from '#domains/jobs/contract/jobs.ts';
+import { duplicateJob, type JobView } from '#domains/jobs/contract/jobs.ts';
 import { jobFacts } from '#domains/jobs/web/jobs/job-list.tsx';
 import { myJobs } from '#domains/jobs/web/jobs/jobs.queries.ts';
 import { call } from '#platform/web/api/api.ts';
@@ -12,13 +11,12 @@ import { Dialog } from '#platform/web/ui/overlays/dialog.tsx';
 import { startCopy as copy } from './start.copy.ts';
 
 /** The organization's jobs, open or not: one is copied into a new draft. */
-export function CopyDialog({ onClose }: { onClose: () => void }) {
-  const navigate = useNavigate();
+export function CopyDialog({ onCopied, onClose }: { onCopied: (draft: JobView) => void; onClose: () => void }) {
   const query = useInfiniteQuery(myJobs('all'));
   const jobs = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const duplicate = useMutation({
     mutationFn: (id: string) => call(duplicateJob, { params: { id } }),
-    onSuccess: (draft) => navigate(`/employer/jobs/${draft.id}?tab=edit`),
+    onSuccess: onCopied,
     onError: (error) => notice(error.message, { tone: 'danger' }),
   });
   return (

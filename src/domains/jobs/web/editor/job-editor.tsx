@@ -31,13 +31,23 @@ interface EditorProps {
   starter?: Partial<JobDraft> | null;
   /** Why publishing was refused last time, if it was. */
   refusal: Refusal | null;
+  /** The organization is not approved: a note takes the place of publishing. */
+  isWaiting?: boolean;
   /** The job was saved; `refusal` says why it was not published, if it was not. */
   onSaved: (job: JobView, refusal: Refusal | null) => void;
   onPublished: (job: JobView) => void;
 }
 
 /** Edits a job: saves a draft, complete or not, and publishes a complete one. A refusal keeps the input. */
-export function JobEditor({ facilities, job, starter = null, refusal, onSaved, onPublished }: EditorProps) {
+export function JobEditor({
+  facilities,
+  job,
+  starter = null,
+  refusal,
+  isWaiting = false,
+  onSaved,
+  onPublished,
+}: EditorProps) {
   const client = useQueryClient();
   const [preview, setPreview] = useState<JobDraft | null>(null);
   // The form's starting point: a colleague's save must not overwrite what is being typed.
@@ -143,7 +153,8 @@ export function JobEditor({ facilities, job, starter = null, refusal, onSaved, o
         {problem && !isBehind && Object.keys(problem.fields).length === 0 && (
           <Banner tone="danger">{problem.message}</Banner>
         )}
-        {isDraft && (
+        {isWaiting && <p className="text-sm text-ink-soft">{copy.publishLater}</p>}
+        {isDraft && !isWaiting && (
           <Button
             isWide
             busy={publish.isPending && copy.publishing}
@@ -155,7 +166,12 @@ export function JobEditor({ facilities, job, starter = null, refusal, onSaved, o
         <Button variant="quiet" isWide onClick={() => showPreview()}>
           {copy.preview}
         </Button>
-        <Button type="submit" variant={isDraft ? 'secondary' : 'primary'} isWide busy={isSubmitting && copy.saving}>
+        <Button
+          type="submit"
+          variant={isDraft && !isWaiting ? 'secondary' : 'primary'}
+          isWide
+          busy={isSubmitting && copy.saving}
+        >
           {isDraft ? copy.save : copy.saveChanges}
         </Button>
       </aside>

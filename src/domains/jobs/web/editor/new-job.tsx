@@ -11,12 +11,14 @@ import { startCopy as copy } from './start.copy.ts';
 
 interface Props {
   facilities: MyOrganization['facilities'];
+  /** The organization is not approved: everything but publishing. */
+  isWaiting?: boolean;
   onSaved: (job: JobView, refusal: Refusal | null) => void;
   onPublished: (job: JobView) => void;
 }
 
 /** A new position: blank, or from the template that the address names. */
-export function NewJob({ facilities, onSaved, onPublished }: Props) {
+export function NewJob({ facilities, isWaiting = false, onSaved, onPublished }: Props) {
   const [query, setQuery] = useSearchParams();
   const named = query.get('template');
   const template = readTemplate(named);
@@ -28,6 +30,7 @@ export function NewJob({ facilities, onSaved, onPublished }: Props) {
         state={state}
         isFilled={filled !== null}
         onTemplate={(name) => setQuery(name === null ? {} : { template: name }, { preventScrollReset: true })}
+        onCopied={(draft) => onSaved(draft, null)}
       />
       {template === 'removed' && (
         <Banner tone="warn" title={copy.removed}>
@@ -45,6 +48,7 @@ export function NewJob({ facilities, onSaved, onPublished }: Props) {
         job={null}
         starter={filled}
         refusal={null}
+        isWaiting={isWaiting}
         onSaved={onSaved}
         onPublished={onPublished}
       />

@@ -1,5 +1,6 @@
 import { Copy, FileText, Files } from 'lucide-react';
 import { useState } from 'react';
+import type { JobView } from '#domains/jobs/contract/jobs.ts';
 import type { JobState } from '#kernel/vocabulary.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
@@ -11,10 +12,12 @@ interface Props {
   /** Whether the form below is filled from a template. */
   isFilled: boolean;
   onTemplate: (name: string | null) => void;
+  /** An earlier job was copied into a new draft. */
+  onCopied: (draft: JobView) => void;
 }
 
 /** Ways to begin a position; the form below is the blank one until another is chosen. */
-export function StartPanel({ state, isFilled, onTemplate }: Props) {
+export function StartPanel({ state, isFilled, onTemplate, onCopied }: Props) {
   const [open, setOpen] = useState<'template' | 'copy' | null>(null);
   const close = () => setOpen(null);
   return (
@@ -48,7 +51,7 @@ export function StartPanel({ state, isFilled, onTemplate }: Props) {
           }}
         />
       )}
-      {open === 'copy' && <CopyDialog onClose={close} />}
+      {open === 'copy' && <CopyDialog onCopied={onCopied} onClose={close} />}
     </section>
   );
 }

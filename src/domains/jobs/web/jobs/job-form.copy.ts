@@ -2,6 +2,7 @@ export const jobCopy = {
   newTitle: 'New position',
   newLead: 'Save a draft at any time. To publish, fill in what is still missing.',
   editTitle: 'Edit this job',
+  publishLater: 'You can publish this job once your organization is approved.',
   readTitle: 'Job details',
   behind: 'A colleague saved this job while you were editing',
   behindBody: 'Your changes are still here. Show theirs, or keep yours and overwrite theirs.',
