@@ -65,6 +65,12 @@ export async function acceptAll(http: HttpClient, caseId: string): Promise<void>
   }
 }
 
+/** Decides the case as the administrator sees it now. */
+export async function decide(http: HttpClient, caseId: string, body: object) {
+  const { version } = (await http.get(`/api/admin/cases/${caseId}`)).body as CaseView;
+  return http.post(`/api/admin/cases/${caseId}/decision`, { version, ...body });
+}
+
 /** An organization that its owner submitted for review, with the open case. */
 export async function handInOrganization(
   app: TestApp,

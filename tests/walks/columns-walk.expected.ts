@@ -203,7 +203,7 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>>
       proposed_at`,
   },
   'public.organization_invitations': {
-    'employer r': `id organization_id email member_role invited_by expires_at accepted_at revoked_at created_at`,
+    'employer r': `id organization_id email member_role invited_by sent_at expires_at accepted_at revoked_at created_at`,
     '': 'token_hash',
   },
   'public.organization_members': {

@@ -89,6 +89,13 @@ test('onboarding tells what is wrong at its field, survives a lost network and g
     await page.goto('/employer/new-position');
     await expect(page).toHaveURL(/\/employer\/awaiting-approval$/);
   });
+
+  await test.step('a colleague is invited, and hears of it with the approval', async () => {
+    await page.getByLabel('Your colleague’s email').fill('colleague@clinic.test');
+    await page.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(page.getByText('colleague@clinic.test · Recruiter · goes out once you are approved')).toBeVisible();
+    await isAccessibleEverywhere(page);
+  });
   await other.close();
 });
 

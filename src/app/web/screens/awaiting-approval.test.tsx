@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { expect, test } from 'vitest';
 import { readSession } from '#domains/accounts/contract/session.ts';
-import { getMyOrganization, type MyOrganization } from '#domains/employers/contract/organizations.ts';
+import { getMyOrganization, listMembers, type MyOrganization } from '#domains/employers/contract/organizations.ts';
 import { listMyJobs } from '#domains/jobs/contract/jobs.ts';
 import { previewMyJobs } from '#domains/matching/contract/job-preview.ts';
 import { countUnread } from '#domains/messaging/contract/notifications.ts';
@@ -53,6 +53,7 @@ function answerEmployer(verificationStatus: VerificationStatus): void {
     submittedAt,
   };
   answering(getMyOrganization, () => organization({ organization: own, reviewMessage: MESSAGE }));
+  answering(listMembers, () => ({ members: [], invitations: [], mayManage: true, mayInvite: true }));
   answering(listMyJobs, () => ({ items: [], nextCursor: null }));
 }
 

@@ -222,6 +222,8 @@ export const invitationView = z.object({
   id: z.uuid(),
   email: z.string(),
   memberRole: z.enum(MEMBER_ROLES),
+  /** Goes out once the organization is approved. */
+  isWaiting: z.boolean(),
   expiresAt: moment,
 });
 
@@ -233,14 +235,15 @@ export const listMembers = contract({
     members: z.array(memberView),
     invitations: z.array(invitationView),
     mayManage: z.boolean(),
-    /** True while the organization is approved and not on hold. */ mayInvite: z.boolean(),
+    /** False while the organization is rejected or on hold. */
+    mayInvite: z.boolean(),
   }),
 });
 export const inviteMember = contract({
   method: 'post',
   path: '/api/employer/invitations',
   status: 201,
-  summary: 'Invites a colleague by mail once the organization is approved; the link works for seven days',
+  summary: 'Invites a colleague by mail, at once or when the organization is approved; the link works for seven days',
   body: z.strictObject({
     email: z.email('Enter a valid email.').max(254).toLowerCase(),
     memberRole: z.enum(MEMBER_ROLES),

@@ -139,6 +139,8 @@ export const organizationInvitations = pgTable(
     memberRole: text({ enum: MEMBER_ROLES }).notNull(),
     tokenHash: text().notNull().unique(),
     invitedBy: uuid().notNull(),
+    /** Null while the organization is in review: its invitations go out with its approval. */
+    sentAt: at(),
     expiresAt: at().notNull(),
     acceptedAt: at(),
     revokedAt: at(),

@@ -60,7 +60,7 @@ grant select (organization_id, name, legal_name, facility_type, npi, directory_c
   directory_ccn, street_address, city, state, zip, latitude, longitude, proposed_by, proposed_at), update (name, legal_name,
   facility_type, npi, directory_ccn, street_address, city, state, zip, latitude, longitude, proposed_by, proposed_at), delete
   on public.organization_changes to tallgrass_employer;
-grant select (id, organization_id, email, member_role, invited_by, expires_at, accepted_at, revoked_at, created_at)
+grant select (id, organization_id, email, member_role, invited_by, sent_at, expires_at, accepted_at, revoked_at, created_at)
   on public.organization_invitations to tallgrass_employer;
 grant update (job_title, phone, updated_at) on public.employer_profiles to tallgrass_employer;
 grant select (organization_id, position, items, changed_by, changed_at),

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { memberCopy } from '#domains/employers/web/organization/members.copy.ts';
 import { waitingCopy as copy } from './awaiting-approval.copy.ts';
 import { myOrganization } from '#domains/employers/web/organization/organization.queries.ts';
 import { statusTitle } from '#domains/profiles/web/profile/status-title.ts';
@@ -12,6 +11,7 @@ import { dayOf } from '#kernel/days.ts';
 import { reviewDueOn } from '#domains/profiles/contract/review-time.ts';
 import { day } from '#platform/web/page/format.ts';
 import { DraftsMeanwhile } from './drafts-meanwhile.tsx';
+import { InviteMeanwhile } from './invite-meanwhile.tsx';
 import { EmployerShell } from './employer-shell.tsx';
 
 export const meta = () => pageMeta(copy.pageTitle, undefined, [{ name: 'robots', content: 'noindex' }]);
@@ -43,7 +43,7 @@ export default function AwaitingApproval() {
               {status === 'pending' && <Checks />}
             </ReviewStatus>
             {status === 'pending' && <DraftsMeanwhile />}
-            {status !== 'approved' && <p className="mt-4 text-center text-ink-soft">{memberCopy.inviteLater}</p>}
+            {status === 'pending' && <InviteMeanwhile />}
           </>
         )}
       </QueryStates>

@@ -3,6 +3,7 @@ import { organizationContracts } from '#domains/employers/contract/organizations
 import { organizationCanceled } from '#domains/employers/contract/organization-events.ts';
 import { auditOn } from '#platform/server/audit.ts';
 import { confirmOrganization, organizationNotices } from './submission.notices.ts';
+import { sendWaitingInvitations } from './waiting-invitations.ts';
 import { organizationRoutes } from './organizations.routes.ts';
 
 export const organizationsFeature: Feature = {
@@ -12,6 +13,7 @@ export const organizationsFeature: Feature = {
   notices: organizationNotices,
   subscribers: [
     confirmOrganization,
+    sendWaitingInvitations,
     auditOn(organizationCanceled, ({ organizationId, actorId }) => ({
       actorId,
       action: 'organization.canceled',

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { join, setRole } from '#tests/support/arrange.ts';
-import { handInOrganization, signInAsAdmin } from '#tests/support/administrators.ts';
+import { acceptAll, decide, handInOrganization, signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
+import { dayIn } from '#tests/support/hiring.ts';
 import { linkTo, mailsTo } from '#tests/support/identity.ts';
 
 const app = sharedApp();
@@ -23,6 +24,19 @@ const invite = async (email: string, memberRole = 'recruiter', count = 1) => {
 };
 const setStatus = (organizationId: string, status: string) =>
   app.asOwner('update organizations set verification_status = $2 where id = $1', [organizationId, status]);
+/** Without an entry in the directory, an approval takes two administrators. */
+async function approveByTwo(caseId: string): Promise<void> {
+  const [ada, bert] = [await signInAsAdmin(app), await signInAsAdmin(app, 'Bert Cole')];
+  await acceptAll(ada.http, caseId);
+  await ada.http.put(`/api/admin/cases/${caseId}/callback`, {
+    note: 'Spoke with them.',
+    number: '417 555 0177',
+    source: 'State hospital association',
+    foundOn: dayIn(app, 0),
+  });
+  await decide(ada.http, caseId, { decision: 'approved', overrideReason: 'It stands on their door.' });
+  expect(await decide(bert.http, caseId, { decision: 'approved' })).toMatchObject({ body: { status: 'approved' } });
+}
 const members = async () => (await owner.http.get('/api/employer/members')).body.members as { userId: string }[];
 
 beforeAll(async () => {
@@ -31,23 +45,22 @@ beforeAll(async () => {
   await setStatus(organizationId, 'approved');
 });
 
-it('sends no invitation for an organization that is not approved, and says when it can', async () => {
+it('sends no invitation for an organization that is rejected or on hold, and says when it can', async () => {
   const founder = await anEmployer('Ola Finch');
   const { organizationId } = await handInOrganization(app, founder, { name: 'Payroll notice' });
   const stranger = { email: `${randomUUID()}@example.test`, memberRole: 'recruiter' };
-  for (const status of ['needs_fix', 'rejected', 'pending']) {
-    await setStatus(organizationId, status);
-    expect(await founder.http.post('/api/employer/invitations', stranger)).toMatchObject({
-      status: 409,
-      body: {
-        error: 'WRONG_STATE',
-        current: status,
-        message: 'You can invite colleagues once your organization is approved.',
-      },
-    });
-    expect((await founder.http.get('/api/employer/members')).body).toMatchObject({ mayManage: true, mayInvite: false });
-  }
+  await setStatus(organizationId, 'rejected');
+  expect(await founder.http.post('/api/employer/invitations', stranger)).toMatchObject({
+    status: 409,
+    body: {
+      error: 'WRONG_STATE',
+      current: 'rejected',
+      message: 'You can invite colleagues once your organization is approved.',
+    },
+  });
+  expect((await founder.http.get('/api/employer/members')).body).toMatchObject({ mayManage: true, mayInvite: false });
   expect(await mailsTo(app, stranger.email, 'member_invitation')).toEqual([]);
+  await setStatus(organizationId, 'pending');
   await setStatus(organizationId, 'approved');
   expect((await founder.http.get('/api/employer/members')).body).toMatchObject({ mayManage: true, mayInvite: true });
   expect((await founder.http.post('/api/employer/invitations', stranger)).status).toBe(201);
@@ -59,6 +72,31 @@ it('sends no invitation for an organization that is not approved, and says when 
     status: 409,
     body: { message: 'Your organization is on hold. You can invite colleagues once that is settled.' },
   });
+});
+
+it('keeps the invitations of an organization in review, and sends each once with the approval', async () => {
+  const founder = await anEmployer('Uma Reed');
+  const { caseId } = await handInOrganization(app, founder);
+  const [kept, revoked] = [`${randomUUID()}@example.test`, `${randomUUID()}@example.test`];
+  for (const email of [kept, revoked]) {
+    expect(await founder.http.post('/api/employer/invitations', { email, memberRole: 'recruiter' })).toMatchObject({
+      status: 201,
+      body: { isWaiting: true },
+    });
+  }
+  const { invitations } = (await founder.http.get('/api/employer/members')).body;
+  const taken = invitations.find((one: { email: string }) => one.email === revoked);
+  expect((await founder.http.delete(`/api/employer/invitations/${taken.id}`)).status).toBe(200);
+  expect(await mailsTo(app, kept, 'member_invitation')).toEqual([]);
+
+  await approveByTwo(caseId);
+  const link = await linkTo(app, kept, 'member_invitation', 1);
+  const token = link.pathname.split('/').at(-1) ?? '';
+  expect((await founder.http.get(`/api/invitations/${token}`)).body).toMatchObject({ email: kept });
+  expect((await founder.http.get('/api/employer/members')).body.invitations).toMatchObject([
+    { email: kept, isWaiting: false },
+  ]);
+  expect(await mailsTo(app, revoked, 'member_invitation')).toEqual([]);
 });
 
 it('lets only the invited person join with a link, and only once', async () => {

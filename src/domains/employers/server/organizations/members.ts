@@ -1,6 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import { sendMail } from '#domains/messaging/server/mail/index.ts';
 import {
   accountCanceled,
   lockMembershipOf,
@@ -14,6 +12,7 @@ import { AppError, notFound, wrongState } from '#platform/server/errors.ts';
 import type { Viewer } from '#platform/server/http/http.ts';
 import type { inviteMember } from '#domains/employers/contract/organizations.ts';
 import type { MemberRole } from '#kernel/vocabulary.ts';
+import { hashOf, LINK_WORKS_MS, mailInvitation, newToken } from './invitation-mail.ts';
 import {
   findByToken,
   insertInvitation,
@@ -27,8 +26,8 @@ import {
   type Invitation,
 } from './members.repo.ts';
 
-const WEEK_MS = 7 * 86_400_000;
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+/** How long an invitation is kept for an approval that does not come. */
+const WAITS_MS = 90 * 86_400_000;
 
 const ownersOnly = () => new AppError('FORBIDDEN', 'Only an owner of your organization can do this.');
 
@@ -49,7 +48,7 @@ export const listMembers = (deps: Deps, userId: string) =>
     const { id } = membership.organization;
     return {
       mayManage,
-      mayInvite: mayManage && membership.organization.isLive,
+      mayInvite: mayManage && (membership.organization.isLive || waitsForApproval(membership.organization)),
       members: (await membersOf(tx, id)).map((row) => ({
         userId: row.userId,
         name: row.name ?? 'No name yet',
@@ -61,16 +60,21 @@ export const listMembers = (deps: Deps, userId: string) =>
     };
   });
 
-const presentInvitation = ({ id, email, memberRole, expiresAt }: Omit<Invitation, 'tokenHash'>) => ({
+const presentInvitation = ({ id, email, memberRole, sentAt, expiresAt }: Omit<Invitation, 'tokenHash'>) => ({
   id,
   email,
   memberRole,
+  isWaiting: sentAt === null,
   expiresAt: expiresAt.toISOString(),
 });
 
-/** An organization that is not approved, or is on hold, sends no mail. */
-function requireLive({ isLive, verificationStatus }: Organization): void {
-  if (isLive) return;
+/** In review, an organization sends no mail yet; its invitations wait for the approval. */
+const waitsForApproval = ({ verificationStatus }: Organization): boolean =>
+  verificationStatus === 'pending' || verificationStatus === 'needs_fix';
+
+function requireInviting(organization: Organization): void {
+  const { isLive, verificationStatus } = organization;
+  if (isLive || waitsForApproval(organization)) return;
   const sentence =
     verificationStatus === 'approved'
       ? 'Your organization is on hold. You can invite colleagues once that is settled.'
@@ -78,31 +82,32 @@ function requireLive({ isLive, verificationStatus }: Organization): void {
   throw wrongState(sentence, verificationStatus);
 }
 
-/** Mails a link that works once and for seven days; only its hash is stored. */
+/** Mails a link that works once and for seven days, or keeps the invitation until the organization is approved. */
 export const invite = (deps: Deps, viewer: Viewer, body: z.output<(typeof inviteMember)['body']>) =>
   deps.db.as(user(viewer.userId), async (tx) => {
     const organization = await owned(tx, viewer.userId);
-    requireLive(organization);
-    const token = randomBytes(32).toString('base64url');
+    requireInviting(organization);
+    const { token, tokenHash } = newToken();
     const now = deps.clock.now();
+    const sentAt = organization.isLive ? now : null;
     const invitation = await insertInvitation(tx, {
       ...body,
       organizationId: organization.id,
-      tokenHash: hashOf(token),
+      tokenHash,
       invitedBy: viewer.userId,
-      expiresAt: new Date(now.getTime() + WEEK_MS),
+      sentAt,
+      expiresAt: new Date(now.getTime() + (sentAt ? LINK_WORKS_MS : WAITS_MS)),
       createdAt: now,
     });
     if (!invitation) throw new AppError('INTERNAL', 'Something went wrong on our side. Please try again.');
-    await sendMail(deps, tx, {
-      to: body.email,
-      type: 'member_invitation',
-      data: {
-        title: `Join ${organization.name} on Tallgrass`,
-        body: `${viewer.fullName ?? 'A colleague'} invites you to hire with ${organization.name}. The link works for seven days.`,
-        action: { label: 'See the invitation', url: new URL(`/employer/invitation/${token}`, deps.env.appUrl).href },
-      },
-    });
+    if (sentAt) {
+      await mailInvitation(deps, tx, {
+        to: body.email,
+        token,
+        organizationName: organization.name,
+        inviterName: viewer.fullName,
+      });
+    }
     await audit(tx, {
       actorId: viewer.userId,
       action: 'member.invited',

@@ -23,11 +23,13 @@ export function OpenInvitations({ invitations }: { invitations: readonly Invitat
   return (
     <Section title={copy.open}>
       <ul className="flex flex-col gap-3">
-        {invitations.map(({ id, email, memberRole, expiresAt }) => (
+        {invitations.map(({ id, email, memberRole, isWaiting, expiresAt }) => (
           <li key={id}>
             <Card className="flex flex-wrap items-center justify-between gap-3 p-4 md:p-4">
               <span className="min-w-0 wrap-anywhere">
-                {copy.invited(email, copy.roles[memberRole], dayOfMoment(expiresAt))}
+                {isWaiting
+                  ? copy.waiting(email, copy.roles[memberRole])
+                  : copy.invited(email, copy.roles[memberRole], dayOfMoment(expiresAt))}
               </span>
               <Button
                 size="sm"
@@ -61,9 +63,9 @@ export function InviteForm() {
     schema: inviteMember.body,
     defaultValues: { email: '', memberRole: 'recruiter' },
     submit: async (body) => {
-      await call(inviteMember, { body });
+      const { isWaiting } = await call(inviteMember, { body });
       form.reset();
-      notice(copy.sent, { tone: 'ok' });
+      notice(isWaiting ? copy.kept : copy.sent, { tone: 'ok' });
       await client.invalidateQueries({ queryKey: myMembers().queryKey });
     },
   });

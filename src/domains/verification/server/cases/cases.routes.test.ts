@@ -3,6 +3,7 @@ import type { CaseView } from '#domains/verification/contract/verification.ts';
 import { placeHold, releaseHolds } from '#tests/support/arrange.ts';
 import {
   acceptAll,
+  decide,
   caseOf,
   FROM_BOARD,
   handInOrganization,
@@ -53,11 +54,6 @@ async function review(http: HttpClient, caseId: string, type: string, body: obje
 }
 
 const accepted = (source: string) => ({ outcome: 'accepted', source });
-
-async function decide(http: HttpClient, caseId: string, body: object) {
-  const { version } = await read(caseId);
-  return http.post(`/api/admin/cases/${caseId}/decision`, { version, ...body });
-}
 
 describe('the queue', () => {
   test('is for administrators, shows the longest wait first, pages by key and marks late cases', async () => {
