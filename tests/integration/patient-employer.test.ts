@@ -94,6 +94,8 @@ async function attack({ zip, ...wishes }: Sought): Promise<string[]> {
     const draft = { ...aNightJob(app, hospital.organizationId), ...job };
     answers.push((await hospital.http.post('/api/jobs/preview-eligibility', draft)).body);
     jobIds.push(await publish(app, hospital, job));
+    // Jobs of the same moment are listed in the order of their random IDs.
+    app.clock.advance(1000);
   }
   await drained(app);
   for (const id of jobIds) answers.push(await seenOf(hospital, id));

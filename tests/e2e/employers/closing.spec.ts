@@ -55,7 +55,7 @@ test('filling a job says how many interviews and offers end and what people will
 
   await page.goto(`/employer/jobs/${jobId}`);
   const card = page.getByRole('article').filter({ hasText: met.name });
-  await expect(card.getByRole('img', { name: /^Fit \d+ of 100$/ })).toBeVisible();
+  await expect(card.getByRole('img', { name: /^Compatibility \d+ of 100$/ })).toBeVisible();
   await page.getByRole('button', { name: `Open ${met.name}` }).press('Enter');
   const person = page.getByRole('dialog', { name: met.name });
   // The job names no skills, so they give no points.

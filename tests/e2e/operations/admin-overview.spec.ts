@@ -49,8 +49,16 @@ test('the overview leads with people and jobs without a match and the reasons, b
 }) => {
   await signInAsAdmin(page);
   const { name: nurse } = await aNurseIn(browser, page, PORTAGEVILLE);
-  const isListed = async () =>
-    JSON.stringify(await (await page.request.get('/api/admin/unmatched/rows?limit=100')).json()).includes(nurse);
+  const isListed = async () => {
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const answer = await page.request.get(`/api/admin/unmatched/rows?limit=100${cursor && `&cursor=${cursor}`}`);
+      const read = (await answer.json()) as { items: { name: string }[]; nextCursor: string | null };
+      if (read.items.some(({ name }) => name === nurse)) return true;
+      cursor = read.nextCursor;
+    }
+    return false;
+  };
   await expect.poll(isListed, { timeout: 20_000 }).toBe(true);
   await page.goto('/admin/overview');
   const first = page.getByRole('heading', { name: 'What to know first' });

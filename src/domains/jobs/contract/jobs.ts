@@ -38,8 +38,8 @@ const several = <T extends z.ZodType<string>>(one: T, most: number) =>
  */
 const areValid =
   (...fields: string[]) =>
-  ({ issues }: { issues: readonly { path?: readonly PropertyKey[] | undefined }[] }) =>
-    !issues.some(({ path }) => fields.includes(String(path?.[0])));
+  ({ value, issues }: { value: unknown; issues: readonly { path?: readonly PropertyKey[] | undefined }[] }) =>
+    typeof value === 'object' && value !== null && !issues.some(({ path }) => fields.includes(String(path?.[0])));
 
 /** A job, complete or not: what a draft saves. Publishing requires the rest (`./posting.ts`). */
 export const jobDraft = z

@@ -147,7 +147,8 @@ export async function elsewhereOf(
         sql`${applications.organizationId} in (select app.my_hiring_organizations())`,
       ),
     )
-    .orderBy(desc(applications.updatedAt), desc(applications.id));
+    // The newest job first: the order in which a person applied could follow from their wishes.
+    .orderBy(desc(jobs.createdAt), desc(jobs.id));
   for (const { candidateId, ...row } of rows) found.set(candidateId, [...(found.get(candidateId) ?? []), row]);
   return found;
 }

@@ -66,7 +66,10 @@ export const endInvitationSubscribers: readonly Subscriber[] = [
   afterEvent('hiring.check-invitations', matchesEnded, async (deps, tx, { payload }) => {
     for (const { invitation, pair } of await lockOpenOfPairs(tx, payload.pairs)) {
       const evaluation = await evaluatePair(deps, pair);
-      if (!evaluation?.view.eligible) await endInvitations(deps, tx, [invitation], 'no_match');
+      // A paused job keeps its invitations; one that is filled or closed has ended them by its own event.
+      const isMet =
+        evaluation?.view.gates.every(({ gate, outcome }) => outcome === 'pass' || gate === 'job_open') ?? false;
+      if (!isMet) await endInvitations(deps, tx, [invitation], 'no_match');
     }
   }),
   // The open invitation kept the person in sight after the match ended.

@@ -105,7 +105,12 @@ it('hiding the job says no to it', async () => {
 it('a paused job keeps it open; the answer has to wait', async () => {
   const match = await anInvitation();
   const move = (to: string) => match.hospital.http.post(`/api/jobs/${match.jobId}/status`, { to });
+  const checks = () =>
+    app.asOwner(`select id from pgboss.job where name = 'event.hiring.check-invitations' and state = 'completed'`);
+  const before = (await checks()).length;
   await move('paused');
+  // The match ends with the pause; the invitation must not.
+  await eventually(async () => expect((await checks()).length).toBeGreaterThan(before));
   expect(await answer(match.nurse, match.invitationId, 'accept')).toMatchObject({
     status: 409,
     body: { current: 'paused' },

@@ -18,7 +18,7 @@ export const applicantCopy = {
   compareHint: 'Choose two or three candidates to compare.',
   open: 'Open',
   years: (years: number) => `${years} ${years === 1 ? 'year' : 'years'}`,
-  fit: 'Fit',
+  fit: 'Compatibility',
   why: 'Why they match',
   gates: 'Job requirements',
   alsoChecked: 'Also checked',
@@ -40,7 +40,8 @@ export const applicantCopy = {
   confirmedBy: (employer: string, month: string) => `Confirmed by ${employer}, ${month}`,
   interestLabel: 'Interest',
   interest: { high: 'High interest', good: 'Good interest', some: 'Some interest' },
-  interestHint: 'How well the schedule and setting match this candidate’s preferences. It does not change the fit.',
+  interestHint:
+    'How well the schedule and setting match this candidate’s preferences. It does not change their compatibility.',
   yourSide: 'How they fit the job',
   skills: 'Skills',
   credentials: 'Credentials',
