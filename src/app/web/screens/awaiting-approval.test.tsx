@@ -18,9 +18,8 @@ import EmployerAwaiting from './employer/awaiting-approval.tsx';
 import CandidateAwaiting from './job-seeker/awaiting-approval.tsx';
 
 const MESSAGE = 'The number on your license card is another one.';
-const submittedAt = new Date().toISOString();
 
-function answerCandidate(status: VerificationStatus): void {
+function answerCandidate(status: VerificationStatus, submittedAt: string): void {
   const verification = { ...profile().verification, status, message: MESSAGE };
   const onboarding = { ...profile().onboarding, submittedAt };
   answering(getMyProfile, () => profile({ verification, onboarding }));
@@ -28,7 +27,7 @@ function answerCandidate(status: VerificationStatus): void {
   answering(previewMyJobs, () => ({ items: [], total: 0, radiusMiles: null, unlocks: [], ruledOut: [] }));
 }
 
-function answerEmployer(verificationStatus: VerificationStatus): void {
+function answerEmployer(verificationStatus: VerificationStatus, submittedAt: string): void {
   const own: MyOrganization['organization'] = {
     id: randomUUID(),
     kind: 'facility',
@@ -60,11 +59,15 @@ function answerEmployer(verificationStatus: VerificationStatus): void {
 const SIDES = {
   candidate: [CandidateAwaiting, answerCandidate],
   employer: [EmployerAwaiting, answerEmployer],
-} satisfies Record<string, [ComponentType, (status: VerificationStatus) => void]>;
+} satisfies Record<string, [ComponentType, (status: VerificationStatus, submittedAt: string) => void]>;
 
-async function pageOf(side: keyof typeof SIDES, status: VerificationStatus) {
+async function pageOf(
+  side: keyof typeof SIDES,
+  status: VerificationStatus,
+  submittedAt: string = new Date().toISOString(),
+) {
   const [Page, answer] = SIDES[side];
-  answer(status);
+  answer(status, submittedAt);
   answering(countUnread, () => ({ count: 0 }));
   answering(readSession, () => ({ user: null, profile: null, isAdminUser: false }));
   show(<Page />);
@@ -135,6 +138,8 @@ test('a waiting employer reads what is checked and by when; an approved one no l
   await pageOf('employer', 'pending');
   expect(screen.getByText(/^You should hear back by [A-Z][a-z]+ \d+, \d{4}\.$/)).toBeDefined();
   expect(screen.getByRole('heading', { name: 'What our reviewer checks' })).toBeDefined();
+  await pageOf('employer', 'pending', '2026-01-05T12:00:00.000Z');
+  expect(screen.getByText(/^Your review is taking longer than we planned\./)).toBeDefined();
   await pageOf('employer', 'approved');
   expect(screen.queryByRole('heading', { name: 'What our reviewer checks' })).toBeNull();
 });

@@ -3,6 +3,7 @@ export const waitingCopy = {
   approvedBody: 'Your organization is verified. Post a job and see who fits.',
   attentionBody: 'Please fix what the reviewer asked for, then submit again.',
   reviewBody: 'We review your organization in 1-2 business days and email you when we are done.',
+  late: 'Your review is taking longer than we planned. You don’t need to do anything.',
   due: (day: string) => `You should hear back by ${day}.`,
   checksTitle: 'What our reviewer checks',
   checks: [

@@ -54,7 +54,8 @@ export default function AwaitingApproval() {
 /** The day by which the reviewers answer. */
 function Due({ status, submittedAt }: { status: string; submittedAt: string | null }) {
   if (status !== 'pending' || !submittedAt) return null;
-  return <p className="font-medium">{copy.due(day(reviewDueOn(dayOf(new Date(submittedAt)))))}</p>;
+  const dueOn = reviewDueOn(dayOf(new Date(submittedAt)));
+  return <p className="font-medium">{dayOf(new Date()) > dueOn ? copy.late : copy.due(day(dueOn))}</p>;
 }
 
 function Checks() {
