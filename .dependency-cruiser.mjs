@@ -109,8 +109,8 @@ const MODULES = {
       '^src/platform/(server|contract)/',
       '^src/domains/matching/engine/',
       '^src/kernel/',
-      // The build asks the route table which paths there are, and says whether the gallery is among them.
-      '^src/app/web/(routes|gallery-switch)\\.ts$',
+      // The build asks the route table which paths there are, which are the server's, and whether the gallery is among them.
+      '^src/app/web/(routes|gallery-switch|server-paths)\\.ts$',
     ],
   ],
 };

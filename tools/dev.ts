@@ -2,14 +2,15 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer as createVite } from 'vite';
 import { GALLERY_SWITCH } from '#app/web/gallery-switch.ts';
+import { SERVER_PAGES } from '#app/web/server-paths.ts';
 import { freePort } from '#platform/server/embedded-postgres/connection.ts';
 import { loadEnv } from '#platform/server/env.ts';
 import { createLogger } from '#platform/server/log.ts';
 import { CommandError, runCommand, stopWhenAsked } from './lib/command.ts';
 import { startDatabase } from './lib/database.ts';
 
-/** Paths that the server answers itself; everything else is Vite's. */
-const SERVER_PATHS = ['/api', '/jobs', '/passport', '/dev/mailbox'];
+/** Paths, as patterns, that the server answers itself; everything else is Vite's. */
+const SERVER_PATHS = ['/api(/|\\?|$)', '/dev/mailbox(/|\\?|$)', ...SERVER_PAGES];
 const WATCHED = [
   'src/app/server',
   'src/app/db',
@@ -62,7 +63,7 @@ await runCommand(async () => {
       host: env.host,
       port: env.port,
       strictPort: true,
-      proxy: Object.fromEntries(SERVER_PATHS.map((path) => [`^${path}(/|\\?|$)`, { target, changeOrigin: false }])),
+      proxy: Object.fromEntries(SERVER_PATHS.map((path) => [`^${path}`, { target, changeOrigin: false }])),
     },
   });
   running.push({ stop: () => vite.close() });

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { isServerPage } from '#app/web/server-paths.ts';
 import { errors } from '#platform/web/copy/errors.ts';
 import { pageMeta } from '#platform/web/page/meta.ts';
 import { LinkButton } from '#platform/web/ui/actions/button.tsx';
@@ -8,17 +9,14 @@ import { Logo } from '#platform/web/ui/brand/logo.tsx';
 
 export const meta = () => pageMeta('Page not found', undefined, [{ name: 'robots', content: 'noindex' }]);
 
-/** Pages that the server renders per request; the router does not know them. */
-const SERVER_PAGES = /^\/(jobs|pay)(\/|$)|^\/employers\/./;
-
 export default function NotFound() {
   // A link or a sign-in led here without loading. On a loaded page the server has already said that there is none.
   const isAway = useNavigationType() !== 'POP';
-  const isServerPage = SERVER_PAGES.test(useLocation().pathname) && isAway;
+  const mustLoad = isServerPage(useLocation().pathname) && isAway;
   useEffect(() => {
-    if (isServerPage) window.location.reload();
-  }, [isServerPage]);
-  if (isServerPage) return null;
+    if (mustLoad) window.location.reload();
+  }, [mustLoad]);
+  if (mustLoad) return null;
   const { title, body, home } = errors.notFound;
   return (
     <div className="relative isolate flex min-h-dvh flex-col overflow-x-clip">
