@@ -73,7 +73,7 @@ test('a report, an offer and other interview times survive a reload until they a
     await expect(kept.getByLabel('Tell us more')).toHaveValue('The unit closed in May.');
     await kept.getByRole('radio').first().click();
     await kept.getByRole('button', { name: 'Send report' }).click();
-    await expect(nurse.getByText('Thank you. We got your report and will look at it.')).toBeVisible();
+    await expect(nurse.getByText('Thank you. We got your report and will look at it.', { exact: true })).toBeVisible();
     await expect((await openReport()).getByLabel('Tell us more')).toHaveValue('');
   });
 });

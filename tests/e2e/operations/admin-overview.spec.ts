@@ -5,7 +5,7 @@ import { aNurseIn } from '../profiles/nurse.support.ts';
 import { test } from '../test.support.ts';
 
 /** No other test has a job within reach. */
-const PORTAGEVILLE = '63873';
+const HANNIBAL = '63401';
 
 test('each figure of the overview links to its list for the chosen range and is a line in the export', async ({
   page,
@@ -48,7 +48,7 @@ test('the overview leads with people and jobs without a match and the reasons, b
   browser,
 }) => {
   await signInAsAdmin(page);
-  const { name: nurse } = await aNurseIn(browser, page, PORTAGEVILLE);
+  const { name: nurse } = await aNurseIn(browser, page, HANNIBAL);
   const isListed = async () => {
     let cursor: string | null = '';
     while (cursor !== null) {

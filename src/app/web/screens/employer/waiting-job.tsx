@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useNavigate, useParams } from 'react-router';
 import { JobEditor } from '#domains/jobs/web/editor/job-editor.tsx';
+import { PUBLISHED } from '#domains/jobs/web/jobs/published-state.ts';
 import { oneJob } from '#domains/jobs/web/jobs/jobs.queries.ts';
 import { myOrganization } from '#domains/employers/web/organization/organization.queries.ts';
 import { useAccountState } from '#platform/web/session/auth.ts';
@@ -12,13 +13,14 @@ import { WAITING } from './waiting-paths.ts';
 
 export const meta = () => pageMeta(copy.jobTitle, undefined, [{ name: 'robots', content: 'noindex' }]);
 
-/** A draft of an organization in review; once that is approved, the job's own screen. */
+/** A draft of an organization in review. Once that is approved, the draft can be published from here, too. */
 export default function WaitingJob() {
   const { id = '' } = useParams();
   const job = useQuery(oneJob(id));
   const organization = useQuery(myOrganization());
   const account = useAccountState();
-  if (account?.verificationStatus === 'approved') return <Navigate to={`/employer/jobs/${id}`} replace />;
+  const isWaiting = account?.verificationStatus !== 'approved';
+  const navigate = useNavigate();
   return (
     <WaitingFrame title={job.data?.draft.title ?? copy.jobTitle} lead={copy.draftLead}>
       <QueryStates query={job} skeleton={<Skeleton className="h-96" />}>
@@ -31,12 +33,12 @@ export default function WaitingJob() {
                   facilities={facilities}
                   job={draft}
                   refusal={null}
-                  isWaiting
+                  isWaiting={isWaiting}
                   onSaved={() => undefined}
-                  onPublished={() => undefined}
+                  onPublished={() => void navigate(`/employer/jobs/${id}`, { state: PUBLISHED })}
                 />
               ) : (
-                <Navigate to={WAITING} replace />
+                <Navigate to={isWaiting ? WAITING : `/employer/jobs/${id}`} replace />
               )
             }
           </QueryStates>
