@@ -12,7 +12,6 @@ const sendsOneMore = (page: Page, path: string) =>
   page.route(path, (route) =>
     route.continue({ postData: JSON.stringify({ ...(route.request().postDataJSON() as object), nickname: 'Dee' }) }),
   );
-const WHEN = 'You can invite colleagues once your organization is approved.';
 const NOT_KNOWN = 'This is not known here: nickname.';
 
 test('a form on the way in, and one that saves by itself, say what stands at none of their fields', async ({
@@ -43,21 +42,24 @@ test('a link in a name is refused at its field, which says how to mend it', asyn
   await expect(page.getByText('Remove the web address.')).toBeHidden();
 });
 
-test('an organization that waits for its approval is told when it can invite colleagues', async ({ browser }) => {
+test('an organization that waits for its approval invites colleagues, and the invitation is kept', async ({
+  browser,
+}) => {
   const admin = await aBrowser(browser);
   await signInAsAdmin(admin);
   const { page, name } = await aHospitalThatWaits(browser);
   await page.goto('/employer/awaiting-approval');
-  await expect(page.getByText(WHEN)).toBeVisible();
+  await expect(page.getByText('We’ll email them once your organization is approved.')).toBeVisible();
   await isAccessibleEverywhere(page);
 
   await approve(admin.request, name);
   await page.goto('/employer/members');
-  await expect(page.getByRole('button', { name: 'Send invitation' })).toBeVisible();
+  const send = page.getByRole('button', { name: 'Send invitation' });
+  await expect(send).toBeVisible();
   // Another name goes back to review, while this screen is still open.
   const renamed = { name: `${name} North`, legalName: name, facilityType: 'hospital' };
   expect((await page.request.put('/api/employer/organization/organization', { data: renamed })).ok()).toBe(true);
-  // The screen follows by itself: the form gives way to what has to happen first.
-  await expect(page.getByText(WHEN)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send invitation' })).toHaveCount(0);
+  await page.getByLabel('Your colleague’s email').fill('robin@north.test');
+  await send.click();
+  await expect(page.getByText('robin@north.test · Recruiter · goes out once you are approved')).toBeVisible();
 });
