@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest';
 import { addDays, dayOf } from '#kernel/days.ts';
-import { approveOrganization, approvePeople, markFacts } from './arrange.ts';
+import type { MemberRole } from '#kernel/vocabulary.ts';
+import { approveOrganization, approvePeople, join, markFacts, setRole } from './arrange.ts';
 import type { TestApp } from './app.ts';
 import { fillProfile, signInAs, type SignedIn } from './candidates.ts';
 
@@ -57,14 +58,10 @@ export async function anApprovedHospital(app: TestApp, zip = '64804') {
 }
 
 /** Another member of the organization. */
-export async function aColleague(app: TestApp, organizationId: string, role: 'owner' | 'recruiter' | 'viewer') {
+export async function aColleague(app: TestApp, organizationId: string, role?: MemberRole): Promise<SignedIn> {
   const colleague = await signInAs(app, 'employer', 'Robin Vale');
-  await app.asOwner(`update profiles set role = 'employer' where user_id = $1`, [colleague.userId]);
-  await app.asOwner('insert into organization_members (organization_id, user_id, member_role) values ($1, $2, $3)', [
-    organizationId,
-    colleague.userId,
-    role,
-  ]);
+  await setRole(app, colleague.userId, 'employer');
+  await join(app, organizationId, colleague.userId, role);
   return colleague;
 }
 

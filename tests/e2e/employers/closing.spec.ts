@@ -1,9 +1,8 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { isAccessibleEverywhere } from '../accessibility.support.ts';
 import { signInAsAdmin, someName } from '../operations/admin.support.ts';
-import { aNurseIn } from '../profiles/nurse.support.ts';
 import { test } from '../test.support.ts';
-import { aBrowser, anApprovedHospital, aPublishedJob, inDays } from './employer.support.ts';
+import { aBrowser, anApplicantFrom, anApprovedHospital, aPublishedJob, inDays } from './employer.support.ts';
 
 const ZIP = '64701';
 
@@ -11,12 +10,6 @@ async function post(page: Page, path: string, data: object = {}): Promise<{ id: 
   const answer = await page.request.post(path, { data });
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
   return (await answer.json()) as { id: string; slots: { id: string }[] };
-}
-
-/** A nurse who applied to the job, with the application's ID. */
-async function anApplicant(browser: Browser, admin: Page, jobId: string) {
-  const nurse = await aNurseIn(browser, admin, ZIP);
-  return { ...nurse, id: (await post(nurse.page, '/api/me/applications', { jobId })).id };
 }
 
 test('filling a job says how many interviews and offers end and what people will read, and they read it', async ({
@@ -28,8 +21,8 @@ test('filling a job says how many interviews and offers end and what people will
   const { page } = await anApprovedHospital(browser, admin);
   const title = someName('Emergency nurse, days');
   const jobId = await aPublishedJob(page, title, { zip: ZIP, specialty: 'emergency' });
-  const met = await anApplicant(browser, admin, jobId);
-  const offered = await anApplicant(browser, admin, jobId);
+  const met = await anApplicantFrom(browser, admin, ZIP, jobId);
+  const offered = await anApplicantFrom(browser, admin, ZIP, jobId);
   const proposed = await post(page, `/api/employer/applications/${met.id}/interviews`, {
     mode: 'video',
     place: 'https://meet.example.org/1',

@@ -1,17 +1,10 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { isAccessibleEverywhere } from '../accessibility.support.ts';
 import { signInAsAdmin, someName } from '../operations/admin.support.ts';
-import { aNurseIn } from '../profiles/nurse.support.ts';
 import { test } from '../test.support.ts';
-import { aBrowser, anApprovedHospital, aPublishedJob } from './employer.support.ts';
+import { aBrowser, anApplicantFrom, anApprovedHospital, aPublishedJob } from './employer.support.ts';
 
 const ZIP = '64701';
-
-async function anApplicantIn(browser: Browser, admin: Page, jobId: string): Promise<{ page: Page; name: string }> {
-  const nurse = await aNurseIn(browser, admin, ZIP);
-  expect((await nurse.page.request.post('/api/me/applications', { data: { jobId } })).ok()).toBe(true);
-  return nurse;
-}
 
 /** The applicants' names in the order of the list. */
 const namesIn = async (page: Page, jobId: string): Promise<string[]> => {
@@ -30,7 +23,7 @@ test('declining by keyboard: no reason is chosen, the candidate’s words are sh
   const { page } = await anApprovedHospital(browser, admin);
   const title = someName('Emergency nurse, nights');
   const jobId = await aPublishedJob(page, title, { zip: ZIP });
-  const nurses = [await anApplicantIn(browser, admin, jobId), await anApplicantIn(browser, admin, jobId)];
+  const nurses = [await anApplicantFrom(browser, admin, ZIP, jobId), await anApplicantFrom(browser, admin, ZIP, jobId)];
   const [first = '', second = ''] = await namesIn(page, jobId);
   const pageOf = (name: string) => nurses.find((nurse) => nurse.name === name)?.page as Page;
 

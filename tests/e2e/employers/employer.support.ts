@@ -2,6 +2,7 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { addDays, dayOf } from '#kernel/days.ts';
 import { aNurseWhoWaits, someName } from '../operations/admin.support.ts';
 import { join } from '../profiles/candidate-support.ts';
+import { aNurseIn } from '../profiles/nurse.support.ts';
 import { approve } from '../verification/reviewer.support.ts';
 
 export async function aBrowser(browser: Browser): Promise<Page> {
@@ -74,4 +75,15 @@ export async function anApplicant(browser: Browser, admin: Page, jobId: string):
   await approve(admin.request, name);
   await call(page, 'post', '/api/me/applications', { jobId });
   return { page, name };
+}
+
+/** The same from a town, with the application's ID. */
+export async function anApplicantFrom(
+  browser: Browser,
+  admin: Page,
+  zip: string,
+  jobId: string,
+): Promise<{ page: Page; name: string; id: string }> {
+  const nurse = await aNurseIn(browser, admin, zip);
+  return { ...nurse, id: (await call(nurse.page, 'post', '/api/me/applications', { jobId })).id };
 }

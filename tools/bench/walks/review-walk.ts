@@ -39,7 +39,7 @@ export async function walkPersonCase(page: Page, origin: string): Promise<WalkSt
   return walker.steps;
 }
 
-/** An organization that the directory knows: the reviewer calls the number that stands there. */
+/** An organization that the directory knows: the reviewer calls the number listed there. */
 export async function walkOrganizationCase(page: Page, origin: string): Promise<WalkStep[]> {
   const name = 'Copper Thistle Community Hospital';
   await toDesk(page, origin, 'organization');

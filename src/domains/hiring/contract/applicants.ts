@@ -3,10 +3,24 @@ import { FACT_STATES, POSITIONS, SPECIALTY_IDS } from '#kernel/vocabulary.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { calendarDay, idParams, moment, optionalText, pageOf, pageQuery } from '#platform/contract/common.ts';
 import { contributionView, gateView } from '#domains/matching/contract/matches.ts';
+import type { ApplicationStage } from './application-states.ts';
 import { applicationStage, timelineEntry } from './applications.ts';
 import { DECLINE_AUDIENCES, DECLINE_REASONS } from './decline-reasons.ts';
 import { interviewView } from './interviews.ts';
 import { offerView } from './offers.ts';
+
+/** The stages that an employer's list of candidates holds. */
+export const LISTED_STAGES = [
+  'matched',
+  'applied',
+  'shortlisted',
+  'interviewing',
+  'offered',
+  'hired',
+  'rejected',
+] as const satisfies readonly ApplicationStage[];
+export const STAGE_FILTERS = ['all', ...LISTED_STAGES] as const;
+export type StageFilter = (typeof STAGE_FILTERS)[number];
 
 export const credentialView = z.object({
   kind: z.enum(['license', 'certification']),
@@ -114,9 +128,7 @@ export const listApplicants = contract({
   summary: "A job's matched and applied people, ranked",
   params: idParams,
   query: pageQuery.extend({
-    stage: z
-      .enum(['all', 'matched', 'applied', 'shortlisted', 'interviewing', 'offered', 'hired', 'rejected'])
-      .default('all'),
+    stage: z.enum(STAGE_FILTERS).default('all'),
   }),
   response: pageOf(applicantCard),
 });

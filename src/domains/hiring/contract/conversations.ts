@@ -10,6 +10,9 @@ export const VIAS = ['app', 'email'] as const;
 export const INBOX_FILTERS = ['all', 'unread', 'mine', 'theirs'] as const;
 export type InboxFilter = (typeof INBOX_FILTERS)[number];
 
+/** The screen on which a conversation opens. */
+export const conversationHref = (id: string): string => `/messages/${id}`;
+
 /** Characters that reorder the text around them: a message could look different from what was typed. */
 const REORDERING = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 

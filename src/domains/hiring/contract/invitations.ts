@@ -13,7 +13,7 @@ export const MUTE_DAYS = 30;
 /** How many invitations a person gets in seven days unless they choose another number. */
 export const DEFAULT_PER_WEEK = 5;
 export const MOST_PER_WEEK = 20;
-/** How many of them one employer may send, so that nobody uses up a person's week alone. */
+/** How many of them one employer may send, so that a single employer can't use up a person's week. */
 export const PER_EMPLOYER = 2;
 
 export const INVITATION_MESSAGE_MAX = 1000;

@@ -1,7 +1,7 @@
-import { useCallback } from 'react';
-import { useBeforeUnload, useBlocker } from 'react-router';
+import { useBlocker } from 'react-router';
 import { unsavedCopy as copy } from './unsaved-guard.copy.ts';
 import { ConfirmDialog } from '#platform/web/ui/overlays/confirm-dialog.tsx';
+import { useLeaveGuard } from './use-leave-guard.ts';
 
 /** Asks before unsaved input is lost by following a link, changing a tab, going back or closing the page. */
 export function UnsavedGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave?: () => void }) {
@@ -9,14 +9,7 @@ export function UnsavedGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave?:
     ({ currentLocation, nextLocation }) =>
       isDirty && currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
   );
-  useBeforeUnload(
-    useCallback(
-      (event: BeforeUnloadEvent) => {
-        if (isDirty) event.preventDefault();
-      },
-      [isDirty],
-    ),
-  );
+  useLeaveGuard(isDirty);
   return (
     <ConfirmDialog
       title={copy.title}

@@ -1,11 +1,13 @@
-import { useEffect } from 'react';
+import { useCallback } from 'react';
+import { useBeforeUnload } from 'react-router';
 
-/** While active, the browser asks before the tab closes: what waits to be sent is kept with the tab and would be lost. */
-export function useLeaveGuard(isActive: boolean): void {
-  useEffect(() => {
-    if (!isActive) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isActive]);
-}
+/** While active, the browser asks before the page closes: what is unsaved or waits to be sent would be lost. */
+export const useLeaveGuard = (isActive: boolean): void =>
+  useBeforeUnload(
+    useCallback(
+      (event: BeforeUnloadEvent) => {
+        if (isActive) event.preventDefault();
+      },
+      [isActive],
+    ),
+  );

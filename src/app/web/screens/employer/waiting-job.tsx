@@ -22,7 +22,7 @@ export default function WaitingJob() {
   const isWaiting = account?.verificationStatus !== 'approved';
   const navigate = useNavigate();
   return (
-    <WaitingFrame title={job.data?.draft.title ?? copy.jobTitle} lead={copy.draftLead}>
+    <WaitingFrame title={job.data?.draft.title ?? copy.jobTitle} lead={isWaiting ? copy.draftLead : undefined}>
       <QueryStates query={job} skeleton={<Skeleton className="h-96" />}>
         {(draft) => (
           <QueryStates query={organization} skeleton={<Skeleton className="h-96" />}>

@@ -1,17 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sendMail } from '#domains/messaging/server/mail/index.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 
 export const LINK_WORKS_MS = 7 * 86_400_000;
-
-/** Only the hash of a link's token is stored. */
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
-
-export function newToken(): { token: string; tokenHash: string } {
-  const token = randomBytes(32).toString('base64url');
-  return { token, tokenHash: hashOf(token) };
-}
 
 interface InvitationMail {
   to: string;

@@ -5,6 +5,7 @@ import {
   membershipOf,
   type Organization,
 } from '#domains/employers/server/hiring-team/index.ts';
+import { hashToken, newToken } from '#platform/server/auth/tokens.ts';
 import { audit } from '#platform/server/audit.ts';
 import { user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -12,7 +13,7 @@ import { AppError, notFound, wrongState } from '#platform/server/errors.ts';
 import type { Viewer } from '#platform/server/http/http.ts';
 import type { inviteMember } from '#domains/employers/contract/organizations.ts';
 import type { MemberRole } from '#kernel/vocabulary.ts';
-import { hashOf, LINK_WORKS_MS, mailInvitation, newToken } from './invitation-mail.ts';
+import { LINK_WORKS_MS, mailInvitation } from './invitation-mail.ts';
 import {
   findByToken,
   insertInvitation,
@@ -87,13 +88,13 @@ export const invite = (deps: Deps, viewer: Viewer, body: z.output<(typeof invite
   deps.db.as(user(viewer.userId), async (tx) => {
     const organization = await owned(tx, viewer.userId);
     requireInviting(organization);
-    const { token, tokenHash } = newToken();
+    const token = newToken();
     const now = deps.clock.now();
     const sentAt = organization.isLive ? now : null;
     const invitation = await insertInvitation(tx, {
       ...body,
       organizationId: organization.id,
-      tokenHash,
+      tokenHash: hashToken(token),
       invitedBy: viewer.userId,
       sentAt,
       expiresAt: new Date(now.getTime() + (sentAt ? LINK_WORKS_MS : WAITS_MS)),
@@ -126,7 +127,7 @@ export const revokeInvitation = (deps: Deps, userId: string, id: string): Promis
 
 export const readInvitation = (deps: Deps, token: string) =>
   deps.db.as({ kind: 'anonymous' }, async (tx) => {
-    const found = await findByToken(tx, hashOf(token), deps.clock.now());
+    const found = await findByToken(tx, hashToken(token), deps.clock.now());
     if (!found) throw notFound('invitation');
     return {
       organizationName: found.organization.name,
@@ -139,7 +140,7 @@ export const readInvitation = (deps: Deps, token: string) =>
 export const acceptInvitation = (deps: Deps, viewer: Viewer, token: string): Promise<void> =>
   deps.db.as(user(viewer.userId), async (tx) => {
     const now = deps.clock.now();
-    const found = await findByToken(tx, hashOf(token), now);
+    const found = await findByToken(tx, hashToken(token), now);
     if (!found) throw notFound('invitation');
     const { invitation, organization } = found;
     if (invitation.email !== viewer.email.toLowerCase()) {

@@ -1,6 +1,7 @@
 import { caseDecided } from '#domains/verification/contract/cases/case-events.ts';
 import { onEvent } from '#platform/server/events/subscribers.ts';
-import { LINK_WORKS_MS, mailInvitation, newToken } from './invitation-mail.ts';
+import { hashToken, newToken } from '#platform/server/auth/tokens.ts';
+import { LINK_WORKS_MS, mailInvitation } from './invitation-mail.ts';
 import { markSent, takeWaitingInvitations } from './waiting-invitations.repo.ts';
 
 /** With the approval of an organization, the invitations that waited for it go out, each with a fresh link. */
@@ -11,8 +12,12 @@ export const sendWaitingInvitations = onEvent(
     const { organizationId, decision } = payload;
     if (!organizationId || decision !== 'approved') return;
     for (const { id, email, organizationName, inviterName } of await takeWaitingInvitations(tx, organizationId)) {
-      const { token, tokenHash } = newToken();
-      await markSent(tx, id, { tokenHash, sentAt: at, expiresAt: new Date(at.getTime() + LINK_WORKS_MS) });
+      const token = newToken();
+      await markSent(tx, id, {
+        tokenHash: hashToken(token),
+        sentAt: at,
+        expiresAt: new Date(at.getTime() + LINK_WORKS_MS),
+      });
       await mailInvitation(deps, tx, { to: email, token, organizationName, inviterName });
     }
   },

@@ -67,7 +67,7 @@ export function rankedApplicants(
   tx: Tx,
   params: {
     jobId: string;
-    stages: ApplicationStage[];
+    stages: readonly ApplicationStage[];
     after: readonly [reach: number, points: number, id: string] | null;
     limit: number;
   },
@@ -75,7 +75,7 @@ export function rankedApplicants(
   const reach = reachOf(sql`r.stage`);
   const page = sql`select r.application_id from app.ranked_applications(${params.jobId}::uuid) r
     where ${and(
-      inArray(sql`r.stage`, params.stages),
+      inArray(sql`r.stage`, [...params.stages]),
       params.after
         ? sql`(${reach}, r.fit, r.application_id) < (${params.after[0]}::integer, ${params.after[1]}::integer, ${params.after[2]}::uuid)`
         : undefined,

@@ -5,7 +5,7 @@ import { user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { decodeCursor, pageFrom } from '#platform/server/http/keyset.ts';
-import type { ApplicantCard, ApplicantDetail } from '#domains/hiring/contract/applicants.ts';
+import { LISTED_STAGES, type ApplicantCard, type ApplicantDetail } from '#domains/hiring/contract/applicants.ts';
 import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
 import {
   confirmedWorkOf,
@@ -21,16 +21,6 @@ import {
 import { privateDeclineOf } from '#domains/hiring/server/applications/index.ts';
 import { presentCard, presentDecline, presentPerson } from './applicant.presenter.ts';
 import { timelineOf } from '#domains/hiring/server/timeline/index.ts';
-
-const LISTED: ApplicationStage[] = [
-  'matched',
-  'applied',
-  'shortlisted',
-  'interviewing',
-  'offered',
-  'hired',
-  'rejected',
-];
 
 /** A row's sort key, as the database computes it. */
 const reachOf = ({ application }: ApplicantRow) => (application.stage === 'matched' ? 0 : 1);
@@ -48,7 +38,7 @@ export const listApplicants = (
     if (!job) throw notFound('job');
     const rows = await rankedApplicants(tx, {
       jobId,
-      stages: query.stage === 'all' ? LISTED : [query.stage],
+      stages: query.stage === 'all' ? LISTED_STAGES : [query.stage],
       after: decodeCursor(query.cursor, z.tuple([z.int(), z.int(), z.uuid()])),
       limit: query.limit + 1,
     });

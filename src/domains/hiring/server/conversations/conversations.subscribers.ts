@@ -1,10 +1,10 @@
 import { hiringTeam } from '#domains/employers/server/hiring-team/index.ts';
 import { applicationMade } from '#domains/hiring/contract/application-events.ts';
+import { conversationHref } from '#domains/hiring/contract/conversations.ts';
 import { messageSent } from '#domains/hiring/contract/conversation-events.ts';
 import { readParties } from '#domains/hiring/server/parties/index.ts';
 import { announceChange, notifyAll } from '#domains/messaging/server/notifications/index.ts';
 import { onEvent, type Subscriber } from '#platform/server/events/subscribers.ts';
-import { conversationHref } from './conversation-href.ts';
 import { newMessage } from './conversations.notices.ts';
 import { openConversation, touchConversation } from './conversations.repo.ts';
 

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import type { ConversationView, InboxFilter, MessageView } from '#domains/hiring/contract/conversations.ts';
+import {
+  conversationHref,
+  type ConversationView,
+  type InboxFilter,
+  type MessageView,
+} from '#domains/hiring/contract/conversations.ts';
 import { messageSent } from '#domains/hiring/contract/conversation-events.ts';
 import { timelineOf } from '#domains/hiring/server/timeline/index.ts';
 import { announceChange, readNoticesAt } from '#domains/messaging/server/notifications/index.ts';
@@ -8,7 +13,6 @@ import type { Deps } from '#platform/server/deps.ts';
 import { AppError, notFound, wrongState } from '#platform/server/errors.ts';
 import { publish } from '#platform/server/events/publish.ts';
 import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/http/keyset.ts';
-import { conversationHref } from './conversation-href.ts';
 import {
   findConversation,
   findMessage,

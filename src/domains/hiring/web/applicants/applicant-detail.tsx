@@ -1,4 +1,5 @@
 import type { ApplicantDetail as Detail } from '#domains/hiring/contract/applicants.ts';
+import { conversationHref } from '#domains/hiring/contract/conversations.ts';
 import { Link } from 'react-router';
 import { documentContentPath } from '#domains/profiles/contract/documents.ts';
 import { SKILLS } from '#kernel/vocabulary.ts';
@@ -103,7 +104,7 @@ export function ApplicantDetail({ applicant }: { applicant: Detail }) {
           <Hidden>{copy.contactHidden}</Hidden>
         )}
         {applicant.stage !== 'matched' && (
-          <Link to={`/messages/${applicant.id}`} className="inline-flex min-h-11 items-center text-link underline">
+          <Link to={conversationHref(applicant.id)} className="inline-flex min-h-11 items-center text-link underline">
             {copy.conversation}
           </Link>
         )}

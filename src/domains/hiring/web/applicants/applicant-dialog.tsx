@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { shortlistApplicant, type ApplicantDetail as Detail } from '#domains/hiring/contract/applicants.ts';
+import {
+  shortlistApplicant,
+  type ApplicantDetail as Detail,
+  type StageFilter,
+} from '#domains/hiring/contract/applicants.ts';
 import { applicationMachine, type ApplicationStage } from '#domains/hiring/contract/application-states.ts';
 import { mayMove } from '#kernel/state-machine.ts';
 import { applicantCopy as copy } from './applicants.copy.ts';
@@ -12,7 +16,7 @@ import { Button } from '#platform/web/ui/actions/button.tsx';
 import { Dialog } from '#platform/web/ui/overlays/dialog.tsx';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { ApplicantDetail } from './applicant-detail.tsx';
-import { oneApplicant, type StageFilter } from './applicants.queries.ts';
+import { oneApplicant } from './applicants.queries.ts';
 import { declineCopy } from './decline.copy.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { InviteAction } from '#domains/hiring/web/invitations/invite-action.tsx';

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { STAGE_FILTERS } from '#domains/hiring/contract/applicants.ts';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { applicantCopy as copy } from './applicants.copy.ts';
@@ -9,7 +10,7 @@ import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/feedback/sta
 import { ShowMore } from '#platform/web/ui/display/show-more.tsx';
 import { useInviting } from '#domains/hiring/web/invitations/use-inviting.tsx';
 import { ApplicantCard } from './applicant-card.tsx';
-import { APPLICANTS_KEY, applicantsOf, stageFilterOf, STAGE_FILTERS } from './applicants.queries.ts';
+import { APPLICANTS_KEY, applicantsOf, stageFilterOf } from './applicants.queries.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 
 const MOST_COMPARED = 3;

@@ -1,22 +1,8 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { getApplicant, listApplicants } from '#domains/hiring/contract/applicants.ts';
-import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
+import { getApplicant, listApplicants, STAGE_FILTERS, type StageFilter } from '#domains/hiring/contract/applicants.ts';
 import { call } from '#platform/web/api/api.ts';
 
 export const APPLICANTS_KEY = ['applicants'] as const;
-export type StageFilter = Exclude<ApplicationStage, 'withdrawn' | 'dismissed'> | 'all';
-
-export const STAGE_FILTERS = [
-  'all',
-  'matched',
-  'applied',
-  'shortlisted',
-  'interviewing',
-  'offered',
-  'hired',
-  'rejected',
-] as const satisfies readonly StageFilter[];
-
 /** The filter in the address of the page. */
 export const stageFilterOf = (address: URLSearchParams): StageFilter =>
   STAGE_FILTERS.find((known) => known === address.get('show')) ?? 'all';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ApplicantCard } from '#domains/hiring/contract/applicants.ts';
-import { applicantsOf, type StageFilter } from './applicants.queries.ts';
+import type { ApplicantCard, StageFilter } from '#domains/hiring/contract/applicants.ts';
+import { applicantsOf } from './applicants.queries.ts';
 
 type Person = Pick<ApplicantCard, 'id' | 'name' | 'stage'>;
 

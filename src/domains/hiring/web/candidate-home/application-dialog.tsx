@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import type { ApplicationReceipt } from '#domains/hiring/contract/applications.ts';
+import { conversationHref } from '#domains/hiring/contract/conversations.ts';
 import { applicationCopy as copy } from './applications.copy.ts';
 import { moment } from '#platform/web/page/format.ts';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
@@ -39,7 +40,7 @@ export function ApplicationDialog({ id, report, onClose }: { id: string; report:
             {interviews.map((interview) => (
               <InterviewCard key={interview.id} interview={interview} />
             ))}
-            <Link to={`/messages/${id}`} className="inline-flex min-h-11 items-center text-link underline">
+            <Link to={conversationHref(id)} className="inline-flex min-h-11 items-center text-link underline">
               {copy.conversation}
             </Link>
             <section className="flex flex-col gap-3">

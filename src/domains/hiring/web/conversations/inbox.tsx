@@ -1,5 +1,5 @@
 import { Link, useParams, useSearchParams } from 'react-router';
-import { INBOX_FILTERS } from '#domains/hiring/contract/conversations.ts';
+import { conversationHref, INBOX_FILTERS } from '#domains/hiring/contract/conversations.ts';
 import { useLive } from '#platform/web/api/live.ts';
 import { classes } from '#platform/web/ui/classes.ts';
 import { EmptyState } from '#platform/web/ui/feedback/states.tsx';
@@ -31,7 +31,7 @@ export function Inbox() {
             options={INBOX_FILTERS.map((value) => ({ value, label: copy.filters[value] }))}
             onChange={({ target }) => setQuery(target.value === 'all' ? {} : { show: target.value })}
           />
-          <ConversationList filter={filter} openId={id} hrefOf={(next) => `/messages/${next}${search}`} />
+          <ConversationList filter={filter} openId={id} hrefOf={(next) => `${conversationHref(next)}${search}`} />
         </div>
         {id ? (
           <div className="flex min-w-0 flex-col gap-4">

@@ -94,7 +94,7 @@ export const invitationCopy = {
   waiting: (count: number) => (count === 1 ? 'You have 1 invitation to talk' : `You have ${count} invitations to talk`),
   settings: 'Your limits',
   isOn: 'Employers may invite me',
-  isOnHint: 'Off, no new invitations come. Open ones stay.',
+  isOnHint: 'When this is off, you get no new invitations. Open ones stay.',
   perWeek: 'Most in seven days',
   save: 'Save',
   saved: 'Saved',

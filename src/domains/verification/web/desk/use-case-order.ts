@@ -6,7 +6,7 @@ import { isWorkable } from '../queue/labels.ts';
 import { queueOf } from '../queue/review.queries.ts';
 import type { DeskFilter } from './desk-filter.ts';
 
-/** Where the open case stands in the queue. */
+/** The open case's position in the queue. */
 export interface CaseOrder {
   /** From 1; null when it is not in the queue as filtered. */
   position: number | null;

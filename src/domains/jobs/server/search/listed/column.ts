@@ -16,7 +16,7 @@ export class Column {
   }
 }
 
-/** Small numbers for texts that repeat; 0 stands for none. */
+/** Small numbers for texts that repeat; 0 means none. */
 export class Codes {
   readonly #codes = new Map<string, number>();
   readonly texts: string[] = [''];
