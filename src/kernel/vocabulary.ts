@@ -50,6 +50,13 @@ export const SHIFT_PATTERN_LABELS: Record<ShiftPattern, string> = {
 /** Weekly hours of each pattern; pay is stored per hour and shown per week with this. */
 export const WEEKLY_HOURS: Record<ShiftPattern, number> = { '3x12': 36, '4x10': 40, '5x8': 40 };
 
+/** Hours of one shift of each pattern. */
+export const SHIFT_HOURS: Record<ShiftPattern, number> = { '3x12': 12, '4x10': 10, '5x8': 8 };
+
+/** How a posting states its base pay. */
+export const PAY_UNITS = ['hour', 'year', 'shift'] as const;
+export type PayUnit = (typeof PAY_UNITS)[number];
+
 export const EMPLOYMENT_TYPES = ['full_time', 'part_time', 'per_diem', 'contract', 'travel'] as const;
 export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
 export const EMPLOYMENT_TYPE_LABELS: Record<EmploymentType, string> = {

@@ -29,6 +29,8 @@ export const job = (
   organizationName: 'Prairie Home Health',
   city: 'Joplin',
   state: 'MO',
+  hourlyMinCents: null,
+  hourlyMaxCents: null,
   weeklyMinCents: null,
   weeklyMaxCents: null,
   publishedAt: null,

@@ -6,12 +6,14 @@ import {
   CERTIFICATION_IDS,
   EMPLOYMENT_TYPES,
   JOB_STATES,
+  PAY_UNITS,
   POSITIONS,
   SHIFTS,
   SHIFT_PATTERNS,
   SKILL_IDS,
   SPECIALTY_IDS,
   US_STATES,
+  type PayUnit,
 } from '#kernel/vocabulary.ts';
 import {
   calendarDay,
@@ -27,7 +29,13 @@ import {
 import { contract } from '#platform/contract/contract.ts';
 import { zipField } from '#domains/profiles/contract/geo.ts';
 
-const pay = z.int().min(0, 'Pay cannot be negative.').max(50_000, 'At most $500 an hour.');
+const pay = z.int().min(0, 'Pay cannot be negative.');
+/** In cents, by unit; about $500 an hour each. */
+const MOST_PAID: Record<PayUnit, readonly [cents: number, message: string]> = {
+  hour: [50_000, 'At most $500 an hour.'],
+  shift: [600_000, 'At most $6,000 a shift.'],
+  year: [104_000_000, 'At most $1,040,000 a year.'],
+};
 const extra = z.int().min(0).max(10_000, 'At most $100 an hour.').default(0);
 const several = <T extends z.ZodType<string>>(one: T, most: number) =>
   z.array(one).max(most).refine(eachOnce, 'Pick each only once.').default([]);
@@ -40,6 +48,12 @@ const areValid =
   (...fields: string[]) =>
   ({ value, issues }: { value: unknown; issues: readonly { path?: readonly PropertyKey[] | undefined }[] }) =>
     typeof value === 'object' && value !== null && !issues.some(({ path }) => fields.includes(String(path?.[0])));
+
+const mostPaid = (field: 'payMinCents' | 'payMaxCents') => ({
+  path: [field],
+  error: ({ input }: { input?: unknown }) => MOST_PAID[(input as { payUnit: PayUnit }).payUnit][1],
+  when: areValid('payUnit', field),
+});
 
 /** A job, complete or not: what a draft saves. Publishing requires the rest (`./posting.ts`). */
 export const jobDraft = z
@@ -55,6 +69,16 @@ export const jobDraft = z
     employmentType: z.enum(EMPLOYMENT_TYPES).nullable().default(null),
     shift: z.enum(SHIFTS).nullable().default(null),
     shiftPattern: z.enum(SHIFT_PATTERNS).nullable().default(null),
+    /** Null: those of the pattern. FTE is a share of 40 hours. */
+    weeklyHours: z
+      .number('Enter the hours as a number.')
+      .min(1, 'At least 1 hour.')
+      .max(80, 'At most 80 hours.')
+      .multipleOf(0.1, 'Enter at most one decimal.')
+      .nullable()
+      .default(null),
+    payUnit: z.enum(PAY_UNITS).default('hour'),
+    /** In the unit. Matching, search and offers use the hourly equivalent (`./pay-units.ts`). */
     payMinCents: pay.nullable().default(null),
     payMaxCents: pay.nullable().default(null),
     nightDifferentialCents: extra,
@@ -74,6 +98,8 @@ export const jobDraft = z
     validThrough: calendarDay.nullable().default(null),
     isPublic: z.boolean().default(false),
   })
+  .refine(({ payUnit, payMinCents }) => (payMinCents ?? 0) <= MOST_PAID[payUnit][0], mostPaid('payMinCents'))
+  .refine(({ payUnit, payMaxCents }) => (payMaxCents ?? 0) <= MOST_PAID[payUnit][0], mostPaid('payMaxCents'))
   .refine((job) => job.payMinCents === null || job.payMaxCents === null || job.payMaxCents >= job.payMinCents, {
     path: ['payMaxCents'],
     message: 'The highest pay must not be below the lowest.',
@@ -109,6 +135,9 @@ export const jobView = z.object({
   organizationName: z.string(),
   city: z.string().nullable(),
   state: z.enum(JOB_STATES).nullable(),
+  /** Base pay an hour, whatever the draft's unit. */
+  hourlyMinCents: cents.nullable(),
+  hourlyMaxCents: cents.nullable(),
   weeklyMinCents: cents.nullable(),
   weeklyMaxCents: cents.nullable(),
   publishedAt: moment.nullable(),

@@ -1,4 +1,6 @@
-import type { JobState } from '#kernel/vocabulary.ts';
+import { money } from '#kernel/format.ts';
+import { JOB_STATE_NAMES, type JobState } from '#kernel/vocabulary.ts';
+import { equivalenceText, hoursPaidBy, UNIT_WORDS, type PayBasis } from './pay-units.ts';
 
 /**
  * Minimum hourly pay in cents with its first effective day, latest first. Kansas follows the federal minimum wage. Add
@@ -19,8 +21,14 @@ export function minimumWageOn(state: JobState, day: string): number {
   return cents;
 }
 
-/** Why an hourly pay is too low there, or null. */
-export function belowMinimumWage(state: JobState, payCents: number, day: string): string | null {
+/** Why a pay is too low there, or null; also null as long as the hours that it pays are unknown. */
+export function belowMinimumWage(state: JobState, payCents: number, day: string, basis: PayBasis): string | null {
   const least = minimumWageOn(state, day);
-  return payCents < least ? `The minimum wage here is $${(least / 100).toFixed(2)} an hour.` : null;
+  const hours = hoursPaidBy(basis);
+  if (hours === null || payCents >= least * hours) return null;
+  const equivalence = equivalenceText(payCents, basis);
+  const hourly = `$${(least / 100).toFixed(2)}`;
+  if (!equivalence) return `The minimum wage here is ${hourly} an hour.`;
+  const inUnit = `${money(Math.ceil((least * hours) / 100) * 100)} ${UNIT_WORDS[basis.payUnit]}`;
+  return `${equivalence}; ${JOB_STATE_NAMES[state]}’s minimum is ${hourly}, or ${inUnit}.`;
 }

@@ -4,6 +4,7 @@ import { payLines } from './pay-words.ts';
 const job = {
   shift: 'nights',
   shiftPattern: '3x12',
+  weeklyHours: null,
   payMinCents: 3150,
   payMaxCents: 3600,
   nightDifferentialCents: 425,
@@ -21,6 +22,7 @@ it.each([
   [{ ...job, shift: 'weekends', shiftPattern: '4x10' }, 40],
   [{ ...job, shift: 'days', shiftPattern: '5x8' }, 40],
   [{ ...job, payMaxCents: 3150 }, 36],
+  [{ ...job, weeklyHours: 24 }, 24],
 ] as const)('the pay of %o adds up: base and differential to the hour, hours to the week', (posted, hours) => {
   const { hour, madeOf, week } = payLines(posted);
   const rates = centsIn(hour);

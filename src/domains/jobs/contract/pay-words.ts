@@ -1,6 +1,7 @@
 import { money, payRange } from '#kernel/format.ts';
 import { earnedDifferential, shiftRate, type Differential } from './pay.ts';
-import { WEEKLY_HOURS, type Shift, type ShiftPattern } from '#kernel/vocabulary.ts';
+import { weeklyHoursOf } from './pay-units.ts';
+import type { Shift, ShiftPattern } from '#kernel/vocabulary.ts';
 
 /** A differential included in weekly pay: `the $4 night differential`. */
 export const differentialText = ([kind, cents]: Differential): string => `the ${money(cents)} ${kind} differential`;
@@ -25,6 +26,7 @@ export interface PayLines {
 export function payLines(job: {
   shift: Shift;
   shiftPattern: ShiftPattern;
+  weeklyHours: number | null;
   payMinCents: number;
   payMaxCents: number;
   nightDifferentialCents: number;
@@ -32,7 +34,7 @@ export function payLines(job: {
 }): PayLines {
   const { payMinCents: min, payMaxCents: max } = job;
   const earned = earnedDifferential(job);
-  const hours = WEEKLY_HOURS[job.shiftPattern];
+  const hours = weeklyHoursOf(job);
   const [low, high] = [shiftRate(job, min), shiftRate(job, max)];
   return {
     hour: `${payRange(low, high)} an hour`,

@@ -1,3 +1,4 @@
+import { PAY_UNITS, SHIFT_PATTERNS } from '#kernel/vocabulary.ts';
 import type { JobDraft } from './jobs.ts';
 import { missingForPosting } from './posting.ts';
 
@@ -14,13 +15,16 @@ export function postingErrors(
 ): Record<string, string> {
   const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : null);
   const number = (value: unknown) => (typeof value === 'number' ? value : null);
-  const { position, employmentType, shift, shiftPattern } = values;
+  const oneOf = <T>(known: readonly T[], value: unknown) => known.find((each) => each === value) ?? null;
+  const { position, employmentType, shift } = values;
   return missingForPosting(
     {
       position,
       employmentType,
       shift,
-      shiftPattern,
+      shiftPattern: oneOf(SHIFT_PATTERNS, values.shiftPattern),
+      payUnit: oneOf(PAY_UNITS, values.payUnit) ?? 'hour',
+      weeklyHours: number(values.weeklyHours),
       state,
       zip: text(values.zip),
       payMinCents: number(values.payMinCents),

@@ -1,12 +1,13 @@
 import { belowMinimumWage } from '#domains/jobs/contract/minimum-wage.ts';
+import type { PayBasis } from '#domains/jobs/contract/pay-units.ts';
 
-interface Posting {
+interface Posting extends PayBasis {
   position: unknown;
   zip: string | null;
   state: string | null;
   employmentType: unknown;
   shift: unknown;
-  shiftPattern: unknown;
+  /** In the unit that the employer states. */
   payMinCents: number | null;
   payMaxCents: number | null;
   description: string | null;
@@ -40,7 +41,12 @@ export function missingForPosting(job: Posting, today: string, kept: Dates = {})
   if (state !== null && state !== 'MO' && state !== 'KS') {
     missing['zip'] = 'Jobs can stand in Missouri and Kansas only.';
   } else if (state && payMinCents !== null) {
-    const refusal = belowMinimumWage(state, payMinCents, startDate !== null && startDate > today ? startDate : today);
+    const refusal = belowMinimumWage(
+      state,
+      payMinCents,
+      startDate !== null && startDate > today ? startDate : today,
+      job,
+    );
     if (refusal) missing['payMinCents'] = refusal;
   }
   const hasPassed = (day: string | null, before: string | null = null) => day !== null && day < today && day !== before;

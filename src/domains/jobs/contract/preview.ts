@@ -3,6 +3,7 @@ import { LICENSE_RULES } from '#domains/verification/contract/requirements-rules
 import { FACILITY_TYPES, JOB_STATES } from '#kernel/vocabulary.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { jobDraft, type JobDraft } from './jobs.ts';
+import { hourlyEquivalent } from './pay-units.ts';
 import type { PublicJob } from './public-job.ts';
 
 /** What a job's page shows beyond the posting itself. */
@@ -36,7 +37,9 @@ export const previewJob = contract({
 
 /** The page of a draft, or null while it lacks what the page is built around. An open day stays empty. */
 export function publicJobOf(draft: JobDraft, around: Surroundings, emptyText: string): PublicJob | null {
-  const { position, zip, employmentType, shift, shiftPattern, payMinCents, payMaxCents } = draft;
+  const { position, zip, employmentType, shift, shiftPattern, payMinCents: min, payMaxCents: max } = draft;
+  const payMinCents = min === null ? null : hourlyEquivalent(min, draft);
+  const payMaxCents = max === null ? null : hourlyEquivalent(max, draft);
   if (!position || !zip || !employmentType || !shift || !shiftPattern || payMinCents === null || payMaxCents === null) {
     return null;
   }
@@ -52,6 +55,8 @@ export function publicJobOf(draft: JobDraft, around: Surroundings, emptyText: st
     shiftPattern,
     payMinCents,
     payMaxCents,
+    statedMinCents: min,
+    statedMaxCents: max,
     description: draft.description ?? emptyText,
     startDate: draft.startDate ?? '',
     validThrough: draft.validThrough ?? '',

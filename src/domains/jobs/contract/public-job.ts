@@ -3,6 +3,7 @@ import type {
   EmploymentType,
   FacilityType,
   JobState,
+  PayUnit,
   Position,
   Shift,
   ShiftPattern,
@@ -25,8 +26,15 @@ export interface PublicJob {
   employmentType: EmploymentType;
   shift: Shift;
   shiftPattern: ShiftPattern;
+  /** Null: those of the pattern. */
+  weeklyHours: number | null;
+  /** An hour, whatever the unit. */
   payMinCents: number;
   payMaxCents: number;
+  payUnit: PayUnit;
+  /** In the unit; null for hourly pay. */
+  statedMinCents: number | null;
+  statedMaxCents: number | null;
   nightDifferentialCents: number;
   weekendDifferentialCents: number;
   callRateCents: number;

@@ -23,19 +23,22 @@ create policy app_reads on public.job_units for select to tallgrass_app
   using (exists (select 1 from public.jobs j where j.id = job_id));
 
 grant select (id, organization_id, slug, external_requisition_id, status, title, position, specialty, zip, city, state,
-  latitude, longitude, openings, employment_type, shift, shift_pattern, pay_min_cents, pay_max_cents,
+  latitude, longitude, openings, employment_type, shift, shift_pattern, weekly_hours, pay_min_cents, pay_max_cents,
+  pay_unit, stated_min_cents, stated_max_cents,
   night_differential_cents, weekend_differential_cents, call_rate_cents, sign_on_bonus_cents, sign_on_bonus_terms,
   work_authorization_required, sponsorship_available, license_states, required_certifications, preferred_certifications,
   added_requirements, minimum_years, skills, description, start_date, valid_through, is_public, response_due_hours, version,
   published_at, status_changed_at, created_by, is_demo, created_at, updated_at) on public.jobs to tallgrass_app;
 grant select (job_id, unit_id) on public.job_units to tallgrass_app;
 grant insert (organization_id, slug, external_requisition_id, title, position, specialty, zip, city, state, latitude,
-  longitude, openings, employment_type, shift, shift_pattern, pay_min_cents, pay_max_cents, night_differential_cents,
+  longitude, openings, employment_type, shift, shift_pattern, weekly_hours, pay_min_cents, pay_max_cents,
+  pay_unit, stated_min_cents, stated_max_cents, night_differential_cents,
   weekend_differential_cents, call_rate_cents, sign_on_bonus_cents, sign_on_bonus_terms, work_authorization_required,
   sponsorship_available, license_states, required_certifications, preferred_certifications, minimum_years, skills,
   description, start_date, valid_through, is_public, response_due_hours, status_changed_at, created_by, created_at,
   updated_at), update (organization_id, external_requisition_id, status, title, position, specialty, zip, city, state, latitude, longitude,
-  openings, employment_type, shift, shift_pattern, pay_min_cents, pay_max_cents, night_differential_cents,
+  openings, employment_type, shift, shift_pattern, weekly_hours, pay_min_cents, pay_max_cents,
+  pay_unit, stated_min_cents, stated_max_cents, night_differential_cents,
   weekend_differential_cents, call_rate_cents, sign_on_bonus_cents, sign_on_bonus_terms, work_authorization_required,
   sponsorship_available, license_states, required_certifications, preferred_certifications, minimum_years, skills,
   description, start_date, valid_through, is_public, response_due_hours, version, published_at, status_changed_at,

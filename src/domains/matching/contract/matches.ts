@@ -47,11 +47,15 @@ export const jobCard = z.object({
   employmentType: z.enum(EMPLOYMENT_TYPES),
   shift: z.enum(SHIFTS),
   shiftPattern: z.enum(SHIFT_PATTERNS),
+  weeklyHours: z.number(),
+  /** An hour, whatever the unit of the posting. */
   payMinCents: cents,
   payMaxCents: cents,
+  /** `$78,000–$92,000 a year`: what the posting says where it is not by the hour. */
+  statedPay: z.string().nullable(),
   nightDifferentialCents: cents,
   weekendDifferentialCents: cents,
-  /** At the pattern's usual hours, including the shift's differential. */
+  /** At the weekly hours, including the shift's differential. */
   weeklyMinCents: cents,
   weeklyMaxCents: cents,
   signOnBonusCents: cents,

@@ -164,8 +164,8 @@ function EditTab({ job, isWritable }: { job: JobView; isWritable: boolean }) {
 }
 
 /** The initial values of an offer. */
-function termsOf({ draft, state }: JobView): OfferTerms | null {
-  const { employmentType, shift, shiftPattern, payMinCents, payMaxCents, startDate } = draft;
+function termsOf({ draft, state, hourlyMinCents: payMinCents, hourlyMaxCents: payMaxCents }: JobView): OfferTerms | null {
+  const { employmentType, shift, shiftPattern, weeklyHours, startDate } = draft;
   const { signOnBonusCents, signOnBonusTerms, nightDifferentialCents, weekendDifferentialCents } = draft;
   if (!employmentType || !shift || !shiftPattern) return null;
   return {
@@ -176,6 +176,6 @@ function termsOf({ draft, state }: JobView): OfferTerms | null {
     startDate,
     signOnBonusCents,
     signOnBonusTerms,
-    posted: { state, payMinCents, nightDifferentialCents, weekendDifferentialCents },
+    posted: { state, shiftPattern, weeklyHours, payMinCents, nightDifferentialCents, weekendDifferentialCents },
   };
 }

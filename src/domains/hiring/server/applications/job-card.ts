@@ -1,9 +1,9 @@
 import type { organizations } from '#domains/employers/db/organizations.ts';
 import type { jobs } from '#domains/jobs/db/jobs.ts';
 import type { JobCard } from '#domains/matching/contract/matches.ts';
-import { WEEKLY_HOURS } from '#kernel/vocabulary.ts';
 import { AppError } from '#platform/server/errors.ts';
 import { shiftRate } from '#domains/jobs/contract/pay.ts';
+import { statedPayOf, weeklyHoursOf } from '#domains/jobs/contract/pay-units.ts';
 
 type JobRow = typeof jobs.$inferSelect;
 type FacilityType = (typeof organizations.$inferSelect)['facilityType'];
@@ -38,7 +38,7 @@ export function presentJobCard(job: JobRow, organizationName: string, facilityTy
       logDetail: `job ${job.id} is incomplete`,
     });
   }
-  const hours = WEEKLY_HOURS[shiftPattern];
+  const weeklyHours = weeklyHoursOf({ ...job, shiftPattern });
   return {
     id: job.id,
     title: job.title,
@@ -51,12 +51,14 @@ export function presentJobCard(job: JobRow, organizationName: string, facilityTy
     employmentType,
     shift,
     shiftPattern,
+    weeklyHours,
     payMinCents,
     payMaxCents,
+    statedPay: statedPayOf(job),
     nightDifferentialCents: job.nightDifferentialCents,
     weekendDifferentialCents: job.weekendDifferentialCents,
-    weeklyMinCents: shiftRate(job, payMinCents) * hours,
-    weeklyMaxCents: shiftRate(job, payMaxCents) * hours,
+    weeklyMinCents: Math.round(shiftRate(job, payMinCents) * weeklyHours),
+    weeklyMaxCents: Math.round(shiftRate(job, payMaxCents) * weeklyHours),
     signOnBonusCents: job.signOnBonusCents,
     startDate,
     validThrough,

@@ -8,7 +8,7 @@ import { notFound } from '#platform/server/errors.ts';
 import { isInPage } from '#platform/server/http/keyset.ts';
 import type { OfferView } from '#domains/hiring/contract/offers.ts';
 import type { OfferStatus } from '#domains/hiring/contract/offer-states.ts';
-import { WEEKLY_HOURS } from '#kernel/vocabulary.ts';
+import { weeklyHoursIn } from '#domains/jobs/contract/pay-units.ts';
 
 export type Offer = typeof offers.$inferSelect;
 
@@ -92,7 +92,7 @@ export const presentOffer = ({ offer, job, organization }: OfferRow): OfferView 
   status: offer.status,
   payCents: offer.payCents,
   differentialCents: offer.differentialCents,
-  weeklyCents: (offer.payCents + offer.differentialCents) * WEEKLY_HOURS[offer.shiftPattern],
+  weeklyCents: Math.round((offer.payCents + offer.differentialCents) * weeklyHoursIn(job, offer.shiftPattern)),
   payReason: offer.payReason,
   employmentType: offer.employmentType,
   shift: offer.shift,

@@ -1,13 +1,13 @@
 import type { ApplicantDetail } from '#domains/hiring/contract/applicants.ts';
 import { sendOffer } from '#domains/hiring/contract/offers.ts';
 import { dayOf } from '#kernel/days.ts';
+import { weeklyHoursIn } from '#domains/jobs/contract/pay-units.ts';
 import { earnedDifferential, payShortfalls, shiftRate, shortfallText } from '#domains/jobs/contract/pay.ts';
 import { differentialText } from '#domains/jobs/contract/pay-words.ts';
 import {
   EMPLOYMENT_TYPES,
   SHIFT_PATTERNS,
   SHIFTS,
-  WEEKLY_HOURS,
   type EmploymentType,
   type JobState,
   type Shift,
@@ -37,6 +37,8 @@ export interface OfferTerms {
   /** The terms of the posting. */
   posted: {
     state: JobState | null;
+    shiftPattern: ShiftPattern;
+    weeklyHours: number | null;
     payMinCents: number | null;
     nightDifferentialCents: number;
     weekendDifferentialCents: number;
@@ -92,7 +94,7 @@ export function OfferDialog({ applicant, terms: { posted, ...terms }, onClose }:
         {...(payCents
           ? {
               hint: copy.weekOf(
-                money(shiftRate({ ...posted, shift }, payCents) * WEEKLY_HOURS[shiftPattern]),
+                money(Math.round(shiftRate({ ...posted, shift }, payCents) * weeklyHoursIn(posted, shiftPattern))),
                 earned && differentialText(earned),
               ),
             }

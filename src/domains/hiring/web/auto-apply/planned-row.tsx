@@ -28,7 +28,7 @@ export function PlannedRow({ plan: { id, state, job, distanceMiles, compatibilit
           <h3 className="font-semibold">{job.title}</h3>
           <p className="text-sm text-ink-soft">{where.filter(Boolean).join(' · ')}</p>
           <p className="tabular text-sm">
-            {isSkipped ? copy.skipped : copy.pay(payRange(job.payMinCents, job.payMaxCents))}
+            {isSkipped ? copy.skipped : (job.statedPay ?? copy.pay(payRange(job.payMinCents, job.payMaxCents)))}
           </p>
         </div>
       </div>

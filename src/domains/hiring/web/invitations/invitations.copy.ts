@@ -15,7 +15,6 @@ export const inviteCopy = {
   times: 'Propose interview times',
   timesHint: (zone: string) => `A yes turns them into an interview to confirm. Times are in ${zone}.`,
   tooLong: (over: number) => `${over} characters too long.`,
-  pay: (range: string) => `${range} an hour`,
   send: 'Send invitation',
   sending: 'Sending…',
   cancel: 'Cancel',

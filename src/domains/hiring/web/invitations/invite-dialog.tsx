@@ -2,10 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { INVITATION_MESSAGE_MAX } from '#domains/hiring/contract/invitations.ts';
 import { refreshApplicants } from '#domains/hiring/web/applicants/applicants.queries.ts';
 import { asSent, noProposal, ProposalFields } from '#domains/hiring/web/interviews/proposal-fields.tsx';
+import { statedPay } from '#domains/jobs/contract/pay-units.ts';
 import type { JobView } from '#domains/jobs/contract/jobs.ts';
 import { EMPLOYMENT_TYPE_LABELS, SHIFT_LABELS, SHIFT_PATTERN_LABELS } from '#kernel/vocabulary.ts';
 import { useDraftState } from '#platform/web/forms/use-draft-state.ts';
-import { payRange, zoneName } from '#platform/web/page/format.ts';
+import { zoneName } from '#platform/web/page/format.ts';
 import { Checkbox } from '#platform/web/ui/forms/toggles.tsx';
 import { TextArea } from '#platform/web/ui/forms/text-area.tsx';
 import { FormDialog } from '#platform/web/ui/overlays/form-dialog.tsx';
@@ -98,9 +99,9 @@ const within = (part: string, errors: Readonly<Record<string, string>>) =>
   );
 
 /** `$38 to $44 an hour · Nights · 3 × 12 · Full time` */
-function offerLine({ draft: { payMinCents, payMaxCents, shift, shiftPattern, employmentType } }: JobView): string {
+function offerLine({ draft: { payUnit, payMinCents: min, payMaxCents: max, shift, shiftPattern, employmentType } }: JobView): string {
   return [
-    payMinCents && payMaxCents ? copy.pay(payRange(payMinCents, payMaxCents)) : null,
+    min && max ? statedPay({ payUnit, min, max }) : null,
     shift && SHIFT_LABELS[shift],
     shiftPattern && SHIFT_PATTERN_LABELS[shiftPattern],
     employmentType && EMPLOYMENT_TYPE_LABELS[employmentType],

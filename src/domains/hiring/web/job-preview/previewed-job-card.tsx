@@ -3,7 +3,7 @@ import { earnedDifferential } from '#domains/jobs/contract/pay.ts';
 import { differentialText } from '#domains/jobs/contract/pay-words.ts';
 import type { JobCard } from '#domains/matching/contract/matches.ts';
 import type { PreviewedJob } from '#domains/matching/contract/job-preview.ts';
-import { SHIFT_LABELS, SHIFT_PATTERN_LABELS, WEEKLY_HOURS } from '#kernel/vocabulary.ts';
+import { SHIFT_LABELS, SHIFT_PATTERN_LABELS } from '#kernel/vocabulary.ts';
 import { payRange } from '#platform/web/page/format.ts';
 import { Badge } from '#platform/web/ui/feedback/badge.tsx';
 import { jobPreviewCopy as copy } from './job-preview.copy.ts';
@@ -44,9 +44,9 @@ export function JobFrame({
     <li className="flex flex-col gap-1 rounded-card border border-line bg-surface p-4 wrap-anywhere">
       <h3 className="text-base font-semibold">{job.title}</h3>
       <p className="tabular">
-        <span className="font-semibold">{copy.hour(payRange(job.payMinCents, job.payMaxCents))}</span>
+        <span className="font-semibold">{job.statedPay ?? copy.hour(payRange(job.payMinCents, job.payMaxCents))}</span>
         <span className="text-ink-soft">
-          {` · ${copy.week(weekly, WEEKLY_HOURS[job.shiftPattern], earned && differentialText(earned))}`}
+          {` · ${copy.week(weekly, job.weeklyHours, earned && differentialText(earned))}`}
         </span>
       </p>
       <p className="text-sm text-ink-soft">{[job.organizationName, ...where].filter(Boolean).join(' · ')}</p>

@@ -6,6 +6,7 @@ export const matchCopy = {
   drive: (miles: number) => `${inMiles(miles)} from home, ${driveTime(miles)} by car`,
   answers: (share: number | null) =>
     share === null ? 'No reply record yet' : `Replies on time to ${Math.round(share * 100)}% of applicants`,
+  about: (pay: string) => `About ${pay}`,
   bonus: (amount: string) => `${amount} sign-on bonus`,
   why: 'Why it fits',
   apply: 'View and apply',

@@ -14,7 +14,8 @@ export function PayBlock({ job }: { job: JobCard }) {
   return (
     <div className="tabular">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="text-lg font-semibold">{hour}</span>
+        <span className="text-lg font-semibold">{job.statedPay ?? hour}</span>
+        {job.statedPay ? <span className="text-sm text-ink-soft">{copy.about(hour)}</span> : null}
         {madeOf ? <span className="text-sm text-ink-soft">{madeOf}</span> : null}
       </p>
       <p>{week}</p>

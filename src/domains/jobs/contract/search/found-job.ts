@@ -1,4 +1,4 @@
-import type { EmploymentType, FacilityType, JobState, Position, Shift, ShiftPattern } from '#kernel/vocabulary.ts';
+import type { EmploymentType, FacilityType, JobState, PayUnit, Position, Shift, ShiftPattern } from '#kernel/vocabulary.ts';
 import type { FilterErrors, JobFilters, TypedFilters } from './job-filters.ts';
 
 /** A job in a list of results. Rates are in cents an hour. */
@@ -14,8 +14,13 @@ export interface FoundJob {
   employmentType: EmploymentType;
   shift: Shift;
   shiftPattern: ShiftPattern;
+  weeklyHours: number | null;
   payMinCents: number;
   payMaxCents: number;
+  payUnit: PayUnit;
+  /** In the unit; null for hourly pay. */
+  statedMinCents: number | null;
+  statedMaxCents: number | null;
   nightDifferentialCents: number;
   weekendDifferentialCents: number;
   signOnBonusCents: number;

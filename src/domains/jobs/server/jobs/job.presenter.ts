@@ -1,7 +1,8 @@
 import type { JobDraft, JobView } from '#domains/jobs/contract/jobs.ts';
 import { shiftRate } from '#domains/jobs/contract/pay.ts';
 import { missingForPosting } from '#domains/jobs/contract/posting.ts';
-import { WEEKLY_HOURS } from '#kernel/vocabulary.ts';
+import { weeklyHoursOf } from '#domains/jobs/contract/pay-units.ts';
+import { statedColumns } from './job-pay.ts';
 import type { FunnelRow, Job, JobRow } from './jobs.repo.ts';
 
 const STAGES = ['matched', 'applied', 'shortlisted', 'interviewing', 'offered', 'hired'] as const;
@@ -22,6 +23,8 @@ export function presentJob(
     organizationName,
     city: job.city,
     state: job.state,
+    hourlyMinCents: job.payMinCents,
+    hourlyMaxCents: job.payMaxCents,
     weeklyMinCents: weekly(job, job.payMinCents),
     weeklyMaxCents: weekly(job, job.payMaxCents),
     publishedAt: job.publishedAt?.toISOString() ?? null,
@@ -40,7 +43,7 @@ export function presentJob(
       openInterviews: own.reduce((sum, row) => sum + row.openInterviews, 0),
       otherTimes: own.reduce((sum, row) => sum + row.otherTimes, 0),
     },
-    missing: missingForPosting(job, today, keptDates(job)),
+    missing: missingForPosting({ ...job, ...statedColumns(job) }, today, keptDates(job)),
   };
 }
 
@@ -51,7 +54,9 @@ export const keptDates = ({ status, startDate, validThrough }: Job) => {
 };
 
 const weekly = (job: Job, cents: number | null): number | null =>
-  cents === null || job.shiftPattern === null ? null : shiftRate(job, cents) * WEEKLY_HOURS[job.shiftPattern];
+  cents === null || job.shiftPattern === null
+    ? null
+    : Math.round(shiftRate(job, cents) * weeklyHoursOf({ ...job, shiftPattern: job.shiftPattern }));
 
 /** What the form edits. Checks in the database back the narrowed types of the lists. */
 const draftOf = (job: Job, unitIds: string[]): JobDraft => ({
@@ -66,8 +71,8 @@ const draftOf = (job: Job, unitIds: string[]): JobDraft => ({
   employmentType: job.employmentType,
   shift: job.shift,
   shiftPattern: job.shiftPattern,
-  payMinCents: job.payMinCents,
-  payMaxCents: job.payMaxCents,
+  weeklyHours: job.weeklyHours,
+  ...statedColumns(job),
   nightDifferentialCents: job.nightDifferentialCents,
   weekendDifferentialCents: job.weekendDifferentialCents,
   callRateCents: job.callRateCents,

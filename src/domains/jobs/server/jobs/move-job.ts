@@ -8,6 +8,7 @@ import { jobClosed, jobExpired, jobFilled, jobPaused, jobPublished } from '#doma
 import type { JobView } from '#domains/jobs/contract/jobs.ts';
 import { jobMachine, type JobStatus } from '#domains/jobs/contract/job-states.ts';
 import { mayMove } from '#kernel/state-machine.ts';
+import { statedColumns } from './job-pay.ts';
 import { keptDates } from './job.presenter.ts';
 import { requireLive } from './job-standing.ts';
 import { closeInTree, expireBefore, fillIfFull, saveStatus, type Job } from './jobs.repo.ts';
@@ -44,7 +45,7 @@ async function publishMove(deps: Deps, tx: Tx, job: Job, to: JobStatus, actorId:
 
 async function requirePublishable(tx: Tx, job: Job, today: string): Promise<void> {
   await requireLive(tx, job.organizationId, 'publish');
-  requireComplete(job, today, keptDates(job));
+  requireComplete({ ...job, ...statedColumns(job) }, today, keptDates(job));
 }
 
 /** Expires every job whose last day has passed. */

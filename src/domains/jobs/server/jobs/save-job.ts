@@ -10,18 +10,19 @@ import type { Deps } from '#platform/server/deps.ts';
 import { AppError, invalidField, notFound, wrongState } from '#platform/server/errors.ts';
 import type { JobDraft, JobView } from '#domains/jobs/contract/jobs.ts';
 import { missingForPosting } from '#domains/jobs/contract/posting.ts';
+import { payColumns } from './job-pay.ts';
 import { areUnitsOf, findFacility, insertJob, putUnits, saveVersion } from './jobs.repo.ts';
 import { lockForChange, viewOf } from './read-jobs.ts';
 import { requireLive } from './job-standing.ts';
 import { slugOf } from '#kernel/slug.ts';
 
-/** The columns that a draft sets: its own fields, and the place of its ZIP code. */
+/** The columns that a draft sets: its own fields, its hourly pay, and the place of its ZIP code. */
 async function columnsOf(tx: Tx, { unitIds, ...draft }: JobDraft) {
   const facility = await findFacility(tx, draft.organizationId);
   if (!facility || facility.kind !== 'facility') throw invalidField('organizationId', 'Choose one of your facilities.');
   if (facility.canceledAt) throw accountCanceled();
   if (!(await areUnitsOf(tx, facility.id, unitIds))) throw invalidField('unitIds', 'Choose units of this facility.');
-  return { ...draft, ...placeColumns(draft.zip) };
+  return { ...draft, ...payColumns(draft), ...placeColumns(draft.zip) };
 }
 
 function placeColumns(zip: string | null) {
@@ -78,7 +79,7 @@ export const saveJob = (
     if (job.status === 'published') await requireLive(tx, job.organizationId, 'change');
     const columns = await columnsOf(tx, draft);
     const now = deps.clock.now();
-    if (job.status !== 'draft') requireComplete({ ...job, ...columns }, dayOf(now), job);
+    if (job.status !== 'draft') requireComplete({ ...draft, state: columns.state }, dayOf(now), job);
     if (!(await saveVersion(tx, id, version, { ...columns, updatedAt: now }))) {
       throw new AppError(
         'CONFLICT',
@@ -122,6 +123,7 @@ export async function previewEligibility(deps: Deps, userId: string, draft: JobD
   const state = place?.state === 'MO' || place?.state === 'KS' ? place.state : null;
   return preview(deps, userId, draft.organizationId, {
     ...draft,
+    ...payColumns(draft),
     state,
     latitude: place?.latitude ?? null,
     longitude: place?.longitude ?? null,

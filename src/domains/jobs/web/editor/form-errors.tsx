@@ -17,6 +17,8 @@ const FIELDS: readonly (readonly [keyof JobDraft, string])[] = [
   ['startDate', copy.start],
   ['shift', copy.shift],
   ['shiftPattern', copy.pattern],
+  ['weeklyHours', copy.hours],
+  ['payUnit', copy.unit],
   ['payMinCents', copy.payMin],
   ['payMaxCents', copy.payMax],
   ['nightDifferentialCents', copy.night],

@@ -16,6 +16,9 @@ export function messageOf(error: unknown): string | undefined {
   return Object.values(error).map(messageOf).find(Boolean);
 }
 
+/** The fields whose rules depend on the unit of pay and on the schedule. */
+export const PAY_FIELDS = ['payMinCents', 'payMaxCents'] satisfies (keyof JobDraft)[];
+
 /** A draft may leave a choice open. */
 export const orNull = { setValueAs: (text: unknown) => (text === '' || text === null ? null : text) };
 export const asNumber = { setValueAs: (text: unknown) => (text === '' || text === null ? 0 : Number(text)) };

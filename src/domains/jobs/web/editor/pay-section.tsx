@@ -1,37 +1,30 @@
-import { earnedDifferential, shiftRate } from '#domains/jobs/contract/pay.ts';
-import { differentialText } from '#domains/jobs/contract/pay-words.ts';
-import { WEEKLY_HOURS } from '#kernel/vocabulary.ts';
+import { PAY_UNITS } from '#kernel/vocabulary.ts';
 import { jobCopy as copy } from '#domains/jobs/web/jobs/job-form.copy.ts';
-import { payRange } from '#platform/web/page/format.ts';
+import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
 import { TextArea } from '#platform/web/ui/forms/text-area.tsx';
-import { fieldId, Pair, Section, type JobFormApi } from './form-parts.tsx';
+import { fieldId, Pair, PAY_FIELDS, Section, type JobFormApi } from './form-parts.tsx';
 import { Money } from './money.tsx';
+import { PayInOtherUnits } from './pay-in-other-units.tsx';
+
+const UNIT_OPTIONS = PAY_UNITS.map((value) => ({ value, label: copy.unitChoices[value] }));
 
 export function PaySection({ form }: { form: JobFormApi }) {
   const { errors } = form.formState;
-  const [min, max, shift, pattern, night, weekend, bonus] = form.watch([
-    'payMinCents',
-    'payMaxCents',
-    'shift',
-    'shiftPattern',
-    'nightDifferentialCents',
-    'weekendDifferentialCents',
-    'signOnBonusCents',
-  ]);
-  const extras = { shift: shift ?? null, nightDifferentialCents: night ?? 0, weekendDifferentialCents: weekend ?? 0 };
-  const earned = earnedDifferential(extras);
-  const weekly = (cents: number) => shiftRate(extras, cents) * (pattern ? WEEKLY_HOURS[pattern] : 0);
+  const [unit = 'hour', bonus] = form.watch(['payUnit', 'signOnBonusCents']);
   return (
     <Section title={copy.sections.pay}>
-      <Pair>
-        <Money form={form} name="payMinCents" label={copy.payMin} />
-        <Money form={form} name="payMaxCents" label={copy.payMax} />
-      </Pair>
-      {min && max && pattern ? (
-        <p className="tabular rounded-control bg-prairie-50 px-4 py-3 font-medium" role="status">
-          {copy.weekly(payRange(weekly(min), weekly(max)), earned && differentialText(earned))}
-        </p>
-      ) : null}
+      <div className="grid gap-5 sm:grid-cols-[8rem_1fr_1fr]">
+        <SelectField
+          id={fieldId('payUnit')}
+          label={copy.unit}
+          options={UNIT_OPTIONS}
+          error={errors.payUnit?.message}
+          {...form.register('payUnit', { deps: PAY_FIELDS })}
+        />
+        <Money form={form} name="payMinCents" label={copy.payMin} suffix={copy.suffix[unit]} />
+        <Money form={form} name="payMaxCents" label={copy.payMax} suffix={copy.suffix[unit]} />
+      </div>
+      <PayInOtherUnits form={form} />
       <Pair>
         <Money form={form} name="nightDifferentialCents" label={copy.night} isOptional />
         <Money form={form} name="weekendDifferentialCents" label={copy.weekend} isOptional />

@@ -3,7 +3,8 @@ import { jobCopy as copy } from '#domains/jobs/web/jobs/job-form.copy.ts';
 import { EMPLOYMENT_CHOICES, SHIFT_CHOICES } from '#platform/web/forms/choices.ts';
 import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
 import { TextField } from '#platform/web/ui/forms/text-field.tsx';
-import { fieldId, orNull, Pair, Section, type JobFormApi } from './form-parts.tsx';
+import { HoursFields } from './hours-fields.tsx';
+import { fieldId, orNull, Pair, PAY_FIELDS, Section, type JobFormApi } from './form-parts.tsx';
 
 const PATTERN_OPTIONS = SHIFT_PATTERNS.map((value) => ({ value, label: `${value} (${WEEKLY_HOURS[value]} hours)` }));
 
@@ -43,9 +44,10 @@ export function ScheduleSection({ form }: { form: JobFormApi }) {
           options={PATTERN_OPTIONS}
           placeholder={copy.choose}
           error={errors.shiftPattern?.message}
-          {...form.register('shiftPattern', orNull)}
+          {...form.register('shiftPattern', { ...orNull, deps: PAY_FIELDS })}
         />
       </Pair>
+      <HoursFields form={form} />
     </Section>
   );
 }

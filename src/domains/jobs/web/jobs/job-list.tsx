@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { JobView } from '#domains/jobs/contract/jobs.ts';
+import { statedPay } from '#domains/jobs/contract/pay-units.ts';
 import { EMPLOYMENT_TYPE_LABELS, SHIFT_LABELS } from '#kernel/vocabulary.ts';
 import { dashboardCopy as copy, STATUS_WORDS } from './job-list.copy.ts';
-import { payRange } from '#platform/web/page/format.ts';
 import { Badge, StatusPill } from '#platform/web/ui/feedback/badge.tsx';
 
 const STAGES = ['matched', 'applied', 'shortlisted', 'interviewing', 'offered', 'hired'] as const;
@@ -14,12 +14,12 @@ export function JobStatusPill({ status }: { status: JobView['status'] }) {
 
 /** A job's facts in one line. */
 export function jobFacts({ draft, city, state }: JobView): string {
-  const { employmentType, shift, shiftPattern, payMinCents, payMaxCents } = draft;
+  const { employmentType, shift, shiftPattern, payUnit, payMinCents: min, payMaxCents: max } = draft;
   return [
     city ? `${city}, ${state}` : copy.noPlace,
     employmentType && EMPLOYMENT_TYPE_LABELS[employmentType],
     shift && `${SHIFT_LABELS[shift]}${shiftPattern ? ` ${shiftPattern}` : ''}`,
-    payMinCents !== null && payMaxCents !== null && `${payRange(payMinCents, payMaxCents)} an hour`,
+    min !== null && max !== null && statedPay({ payUnit, min, max }),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -2,28 +2,28 @@ import type { JobDraft } from '#domains/jobs/contract/jobs.ts';
 import { labelOf } from '#kernel/labels.ts';
 import { requirementLabel, type Requirement } from '#domains/verification/contract/requirements-rules.ts';
 import { shiftRate } from '#domains/jobs/contract/pay.ts';
-import { EMPLOYMENT_TYPE_LABELS, POSITION_LABELS, SHIFT_LABELS, WEEKLY_HOURS } from '#kernel/vocabulary.ts';
+import { fteOf, hourlyEquivalent, statedPay, weeklyHoursOf } from '#domains/jobs/contract/pay-units.ts';
+import { EMPLOYMENT_TYPE_LABELS, POSITION_LABELS, SHIFT_LABELS } from '#kernel/vocabulary.ts';
 import { jobCopy, sheetCopy as copy } from './job-form.copy.ts';
 import { day, hourly, money, payRange } from '#platform/web/page/format.ts';
 import { RichText } from '#platform/web/ui/display/rich-text.tsx';
 
 type Line = [label: string, value: string | null | undefined | false];
 
+const hoursWords = (hours: number) => copy.hours(hours, fteOf(hours));
 const labelsOf = (ids: readonly string[]) => ids.map(labelOf).join(', ');
 
 function payLines(draft: JobDraft): Line[] {
-  const { payMinCents: min, payMaxCents: max, shiftPattern, signOnBonusCents: bonus, signOnBonusTerms } = draft;
+  const { payUnit, payMinCents: min, payMaxCents: max, signOnBonusCents: bonus, signOnBonusTerms } = draft;
   const extra = (cents: number) => cents > 0 && `+${hourly(cents)}`;
-  const rate = (cents: number) => shiftRate(draft, cents);
-  const hours = shiftPattern ? WEEKLY_HOURS[shiftPattern] : 0;
+  const hours = draft.shiftPattern ? weeklyHoursOf({ ...draft, shiftPattern: draft.shiftPattern }) : 0;
+  const [low, high] = [min, max].map((cents) => (cents === null ? null : hourlyEquivalent(cents, draft)));
+  const onShift = low && high ? ([shiftRate(draft, low), shiftRate(draft, high)] as const) : null;
+  const isMore = payUnit !== 'hour' || (onShift && onShift[0] !== low);
   return [
-    ...(min !== null && max !== null
-      ? ([
-          [copy.base, `${payRange(min, max)} an hour`],
-          [copy.onShift, rate(min) !== min && `${payRange(rate(min), rate(max))} an hour`],
-          [copy.weekly, hours > 0 && payRange(rate(min) * hours, rate(max) * hours)],
-        ] satisfies Line[])
-      : []),
+    [copy.base, min !== null && max !== null && statedPay({ payUnit, min, max })],
+    [copy.onShift, onShift && isMore && `${payRange(...onShift)} an hour`],
+    [copy.weekly, onShift && hours > 0 && payRange(onShift[0] * hours, onShift[1] * hours)],
     [jobCopy.night, extra(draft.nightDifferentialCents)],
     [jobCopy.weekend, extra(draft.weekendDifferentialCents)],
     [jobCopy.call, draft.callRateCents > 0 && hourly(draft.callRateCents)],
@@ -40,6 +40,7 @@ function linesOf(draft: JobDraft, added: readonly Requirement[]): Line[] {
     ],
     [jobCopy.employmentType, employmentType && EMPLOYMENT_TYPE_LABELS[employmentType]],
     [jobCopy.shift, shift && `${SHIFT_LABELS[shift]}${shiftPattern ? `, ${shiftPattern}` : ''}`],
+    [jobCopy.hours, draft.weeklyHours !== null && hoursWords(draft.weeklyHours)],
     [jobCopy.start, startDate && day(startDate)],
     [jobCopy.validThrough, validThrough && day(validThrough)],
     [jobCopy.openings, draft.openings > 1 && String(draft.openings)],

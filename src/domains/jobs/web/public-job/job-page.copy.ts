@@ -1,5 +1,6 @@
 import { payRange } from '#kernel/format.ts';
 import { EMPLOYMENT_TYPE_LABELS, SHIFT_LABELS } from '#kernel/vocabulary.ts';
+import { statedPayOf } from '#domains/jobs/contract/pay-units.ts';
 import type { PublicJob } from '#domains/jobs/contract/public-job.ts';
 
 export const jobPageCopy = {
@@ -10,6 +11,7 @@ export const jobPageCopy = {
   posted: (day: string) => `Posted ${day}`,
   pay: 'Pay',
   anHour: (range: string) => `${range} an hour`,
+  comesTo: (hourly: string) => `That is about ${hourly}.`,
   aWeek: (range: string, hours: number, included: string | null) =>
     `About ${range} a week at ${hours} hours on this shift${included ? `, with ${included}` : ''}`,
   call: (rate: string) => `${rate} an hour on call`,
@@ -76,5 +78,5 @@ export const describeJob = ({
   [
     `${employer.name} in ${city}, ${state}`,
     `${EMPLOYMENT_TYPE_LABELS[employmentType]}, ${SHIFT_LABELS[shift]} ${shiftPattern}`,
-    jobPageCopy.anHour(payRange(job.payMinCents, job.payMaxCents)),
+    statedPayOf(job) ?? jobPageCopy.anHour(payRange(job.payMinCents, job.payMaxCents)),
   ].join('. ');

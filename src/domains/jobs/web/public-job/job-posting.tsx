@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { dayOf } from '#kernel/days.ts';
 import { labelOf } from '#kernel/labels.ts';
 import { certificationsAmong } from '#domains/verification/contract/requirements-rules.ts';
-import { SHIFT_LABELS, WEEKLY_HOURS, type EmploymentType } from '#kernel/vocabulary.ts';
+import { SHIFT_LABELS, type EmploymentType } from '#kernel/vocabulary.ts';
+import { weeklyHoursOf } from '#domains/jobs/contract/pay-units.ts';
 import type { PublicJob } from '#domains/jobs/contract/public-job.ts';
 import { RichTextContent } from '#platform/web/ui/display/rich-text.tsx';
 
@@ -14,6 +15,13 @@ const EMPLOYMENT: Record<EmploymentType, string | readonly string[]> = {
   contract: 'CONTRACTOR',
   travel: ['CONTRACTOR', 'TEMPORARY'],
 };
+
+/** A year as the employer states it. Search engines know no shifts, so pay a shift is given an hour. */
+function salaryOf({ payUnit, statedMinCents, statedMaxCents, payMinCents, payMaxCents }: PublicJob) {
+  return payUnit === 'year' && statedMinCents !== null && statedMaxCents !== null
+    ? { minValue: statedMinCents / 100, maxValue: statedMaxCents / 100, unitText: 'YEAR' }
+    : { minValue: payMinCents / 100, maxValue: payMaxCents / 100, unitText: 'HOUR' };
+}
 
 /**
  * The schema.org JobPosting of a real job, with what Google's job search requires and recommends. The base pay
@@ -55,16 +63,14 @@ export function jobPosting(job: PublicJob, appUrl: string): object {
       currency: 'USD',
       value: {
         '@type': 'QuantitativeValue',
-        minValue: job.payMinCents / 100,
-        maxValue: job.payMaxCents / 100,
-        unitText: 'HOUR',
+        ...salaryOf(job),
       },
     },
     // Applying takes a verified profile, not just a form on this page.
     directApply: false,
     totalJobOpenings: job.openings,
     industry: 'Health care',
-    workHours: `${SHIFT_LABELS[job.shift]}, ${job.shiftPattern}, ${WEEKLY_HOURS[job.shiftPattern]} hours a week`,
+    workHours: `${SHIFT_LABELS[job.shift]}, ${job.shiftPattern}, ${weeklyHoursOf(job)} hours a week`,
     jobStartDate: job.startDate,
     ...(qualifications.length > 0 && { qualifications: named(qualifications) }),
     ...(job.skills.length > 0 && { skills: named(job.skills) }),

@@ -1,9 +1,10 @@
 import type { FoundJob, OwnView } from '#domains/jobs/contract/search/found-job.ts';
 import { shiftRate } from '#domains/jobs/contract/pay.ts';
+import { statedPayOf, weeklyHoursOf } from '#domains/jobs/contract/pay-units.ts';
 import { dayOf } from '#kernel/days.ts';
 import { day, money, payRange } from '#kernel/format.ts';
 import { inMiles } from '#kernel/miles.ts';
-import { EMPLOYMENT_TYPE_LABELS, FACILITY_TYPE_LABELS, SHIFT_LABELS, WEEKLY_HOURS } from '#kernel/vocabulary.ts';
+import { EMPLOYMENT_TYPE_LABELS, FACILITY_TYPE_LABELS, SHIFT_LABELS } from '#kernel/vocabulary.ts';
 import { classes } from '#platform/web/ui/classes.ts';
 import { Badge } from '#platform/web/ui/feedback/badge.tsx';
 import { Fit } from './fit.tsx';
@@ -23,7 +24,9 @@ interface FoundRowProps {
 
 /** A job in the list: pay first, then where, when and with whom. The whole row leads to the job. */
 export function FoundRow({ job, own, isSignedIn, back, className }: FoundRowProps) {
-  const weekly = (cents: number) => Math.round((shiftRate(job, cents) * WEEKLY_HOURS[job.shiftPattern]) / 100) * 100;
+  const weekly = (cents: number) => Math.round((shiftRate(job, cents) * weeklyHoursOf(job)) / 100) * 100;
+  const stated = statedPayOf(job);
+  const hourly = copy.anHour(payRange(job.payMinCents, job.payMaxCents));
   const where = [job.employerName, `${job.city}, ${job.state}`, job.miles !== null && copy.away(inMiles(job.miles))];
   const what = [
     `${SHIFT_LABELS[job.shift]} ${job.shiftPattern}`,
@@ -50,7 +53,8 @@ export function FoundRow({ job, own, isSignedIn, back, className }: FoundRowProp
         </div>
         <div className="flex items-start justify-between gap-3">
           <p className="tabular sm:text-right">
-            <span className="block font-semibold">{copy.anHour(payRange(job.payMinCents, job.payMaxCents))}</span>
+            <span className="block font-semibold">{stated ?? hourly}</span>
+            {stated && <span className="block text-sm text-ink-soft">{copy.about(hourly)}</span>}
             <span className="block text-sm text-ink-soft">
               {copy.aWeek(payRange(weekly(job.payMinCents), weekly(job.payMaxCents)))}
             </span>

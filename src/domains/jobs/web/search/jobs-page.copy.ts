@@ -50,6 +50,7 @@ export const jobsPageCopy = {
   didYouMean: 'Did you mean',
   row: {
     anHour: (range: string) => `${range} an hour`,
+    about: (pay: string) => `About ${pay}`,
     aWeek: (range: string) => `About ${range} a week`,
     starts: (day: string) => `Starts ${day}`,
     posted: (day: string) => `Posted ${day}`,
