@@ -90,6 +90,37 @@ it('an open job shows all of its facts without scripts, with structured data for
   });
 });
 
+it('pay by the year shows as it was posted, with what it is an hour and a week, and so does the structured data', async () => {
+  const salary = { payUnit: 'year', payMinCents: 7_800_000, payMaxCents: 9_360_000, weeklyHours: 40, shift: 'days' };
+  const { id, slug } = await aPublicJob({ ...salary, title: 'Nurse manager' });
+  const { body } = await pageOf(slug);
+  for (const text of [
+    '$78,000–$93,600 a year',
+    'That is about $37.50–$45 an hour.',
+    'About $1,500–$1,800 a week at 40 hours on this shift',
+  ])
+    expect(body).toContain(text);
+  expect(JSON.parse(dataIn(body) ?? '{}')).toMatchObject({
+    baseSalary: { value: { minValue: 78_000, maxValue: 93_600, unitText: 'YEAR' } },
+    workHours: 'Days, 3x12, 40 hours a week',
+  });
+  const found = await app.visitor().get('/jobs?q=manager&payFrom=45&payTo=45', BROWSER);
+  expect(found.body).toContain(`href="/jobs/${slug}"`);
+  expect(found.body).toContain('$78,000–$93,600 a year');
+  expect((await app.visitor().get('/jobs?q=manager&payFrom=46', BROWSER)).body).not.toContain(`href="/jobs/${slug}"`);
+  expect((await end(id, 'closed')).status).toBe(200);
+});
+
+it('pay by the shift is an hour for search engines', async () => {
+  const { id, slug } = await aPublicJob({ payUnit: 'shift', payMinCents: 45_000, payMaxCents: 48_000 });
+  const { body } = await pageOf(slug);
+  expect(body).toContain('$450–$480 a shift');
+  expect(JSON.parse(dataIn(body) ?? '{}')).toMatchObject({
+    baseSalary: { value: { minValue: 37.5, maxValue: 40, unitText: 'HOUR' } },
+  });
+  expect((await end(id, 'closed')).status).toBe(200);
+});
+
 it('an ended job answers 410 and links similar open jobs', async () => {
   const other = await aPublicJob({ title: 'Step-down nurse' });
   for (const to of ['filled', 'closed']) {

@@ -47,7 +47,10 @@ const several = <T extends z.ZodType<string>>(one: T, most: number) =>
 const areValid =
   (...fields: string[]) =>
   ({ value, issues }: { value: unknown; issues: readonly { path?: readonly PropertyKey[] | undefined }[] }) =>
-    typeof value === 'object' && value !== null && !issues.some(({ path }) => fields.includes(String(path?.[0])));
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    !issues.some(({ path }) => fields.includes(String(path?.[0])));
 
 const mostPaid = (field: 'payMinCents' | 'payMaxCents') => ({
   path: [field],

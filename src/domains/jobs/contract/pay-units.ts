@@ -24,8 +24,7 @@ export const weeklyHoursOf = ({
 export const weeklyHoursIn = (
   job: { weeklyHours: number | null; shiftPattern: ShiftPattern | null },
   shiftPattern: ShiftPattern,
-): number =>
-  weeklyHoursOf({ weeklyHours: job.shiftPattern === shiftPattern ? job.weeklyHours : null, shiftPattern });
+): number => weeklyHoursOf({ weeklyHours: job.shiftPattern === shiftPattern ? job.weeklyHours : null, shiftPattern });
 
 /** What the hourly equivalent of a pay depends on. */
 export interface PayBasis {

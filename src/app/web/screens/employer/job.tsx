@@ -164,7 +164,12 @@ function EditTab({ job, isWritable }: { job: JobView; isWritable: boolean }) {
 }
 
 /** The initial values of an offer. */
-function termsOf({ draft, state, hourlyMinCents: payMinCents, hourlyMaxCents: payMaxCents }: JobView): OfferTerms | null {
+function termsOf({
+  draft,
+  state,
+  hourlyMinCents: payMinCents,
+  hourlyMaxCents: payMaxCents,
+}: JobView): OfferTerms | null {
   const { employmentType, shift, shiftPattern, weeklyHours, startDate } = draft;
   const { signOnBonusCents, signOnBonusTerms, nightDifferentialCents, weekendDifferentialCents } = draft;
   if (!employmentType || !shift || !shiftPattern) return null;

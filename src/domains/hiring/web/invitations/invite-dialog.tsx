@@ -99,7 +99,9 @@ const within = (part: string, errors: Readonly<Record<string, string>>) =>
   );
 
 /** `$38 to $44 an hour · Nights · 3 × 12 · Full time` */
-function offerLine({ draft: { payUnit, payMinCents: min, payMaxCents: max, shift, shiftPattern, employmentType } }: JobView): string {
+function offerLine({
+  draft: { payUnit, payMinCents: min, payMaxCents: max, shift, shiftPattern, employmentType },
+}: JobView): string {
   return [
     min && max ? statedPay({ payUnit, min, max }) : null,
     shift && SHIFT_LABELS[shift],

@@ -42,7 +42,9 @@ function JobGlance({ item: { job, distanceMiles } }: { item: PreviewedJob }) {
     <li className="py-2 wrap-anywhere">
       <p className="flex flex-wrap justify-between gap-x-4">
         <span className="font-medium">{job.title}</span>
-        <span className="font-semibold tabular-nums">{job.statedPay ?? copy.hour(payRange(job.payMinCents, job.payMaxCents))}</span>
+        <span className="font-semibold tabular-nums">
+          {job.statedPay ?? copy.hour(payRange(job.payMinCents, job.payMaxCents))}
+        </span>
       </p>
       <p className="text-sm text-ink-soft">{place.filter(Boolean).join(' · ')}</p>
     </li>

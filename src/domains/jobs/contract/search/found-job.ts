@@ -1,4 +1,12 @@
-import type { EmploymentType, FacilityType, JobState, PayUnit, Position, Shift, ShiftPattern } from '#kernel/vocabulary.ts';
+import type {
+  EmploymentType,
+  FacilityType,
+  JobState,
+  PayUnit,
+  Position,
+  Shift,
+  ShiftPattern,
+} from '#kernel/vocabulary.ts';
 import type { FilterErrors, JobFilters, TypedFilters } from './job-filters.ts';
 
 /** A job in a list of results. Rates are in cents an hour. */

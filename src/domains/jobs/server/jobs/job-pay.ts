@@ -3,7 +3,9 @@ import { hourlyEquivalent } from '#domains/jobs/contract/pay-units.ts';
 import type { Job } from './jobs.repo.ts';
 
 /** Pay as the columns hold it: what is compared an hour, and what the employer stated in another unit. */
-export function payColumns(draft: Pick<JobDraft, 'payUnit' | 'payMinCents' | 'payMaxCents' | 'weeklyHours' | 'shiftPattern'>) {
+export function payColumns(
+  draft: Pick<JobDraft, 'payUnit' | 'payMinCents' | 'payMaxCents' | 'weeklyHours' | 'shiftPattern'>,
+) {
   const { payUnit, payMinCents: min, payMaxCents: max } = draft;
   const isHourly = payUnit === 'hour';
   return {

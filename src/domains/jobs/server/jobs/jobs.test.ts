@@ -87,6 +87,30 @@ describe('a job of an approved organization', () => {
     expect((await move(await begin({ ...wholeDraft(), payMinCents: 1500 }), 'published')).status).toBe(200);
   });
 
+  it('states pay by the year and keeps what it is an hour, which the minimum wage is measured by', async () => {
+    const salaried = { ...wholeDraft(), payUnit: 'year', shiftPattern: '5x8', payMaxCents: 9_200_000 };
+    const { status, body } = await move(await begin({ ...salaried, payMinCents: 3_119_900 }), 'published');
+    expect([status, body.fields.payMinCents]).toEqual([
+      422,
+      '$31,199 a year at 40 hours is $15 an hour; Missouri’s minimum is $15.00, or $31,200 a year.',
+    ]);
+    const published = await move(await begin({ ...salaried, payMinCents: 7_800_000 }), 'published');
+    expect(published.body).toMatchObject({
+      status: 'published',
+      hourlyMinCents: 3750,
+      hourlyMaxCents: 4423,
+      draft: { payUnit: 'year', payMinCents: 7_800_000, payMaxCents: 9_200_000, weeklyHours: null },
+    });
+    const { id, version } = published.body;
+    const draft = { ...salaried, payMinCents: 7_800_000, weeklyHours: 24 };
+    const saved = await owner.http.put(`/api/jobs/${id}`, { draft, version });
+    expect(saved.body).toMatchObject({ hourlyMinCents: 6250, draft: { payMinCents: 7_800_000, weeklyHours: 24 } });
+    const again = await owner.http.put(`/api/jobs/${id}`, { draft: wholeDraft(), version: version + 1 });
+    expect(again.body).toMatchObject({ hourlyMinCents: 3800, draft: { payUnit: 'hour', payMinCents: 3800 } });
+    const copied = await owner.http.post(`/api/jobs/${await begin(draft)}/duplicate`);
+    expect(copied.body).toMatchObject({ hourlyMinCents: 6250, draft: { payUnit: 'year', payMinCents: 7_800_000 } });
+  });
+
   it('raises its version with each save, and refuses to save an older version', async () => {
     const id = await begin(wholeDraft());
     const body = { draft: { ...wholeDraft(), title: 'ICU nurse' }, version: 1 };

@@ -8,7 +8,11 @@ import { fieldId, Pair, PAY_FIELDS, type JobFormApi } from './form-parts.tsx';
 
 /** One fact in two fields: the hours a week, and the FTE that they are. What is typed in one shows in the other. */
 export function HoursFields({ form }: { form: JobFormApi }) {
-  const { field, fieldState } = useController({ control: form.control, name: 'weeklyHours', rules: { deps: PAY_FIELDS } });
+  const { field, fieldState } = useController({
+    control: form.control,
+    name: 'weeklyHours',
+    rules: { deps: PAY_FIELDS },
+  });
   const pattern = form.watch('shiftPattern');
   // What is typed stays as typed until the field is left: 0.6 begins with 0.
   const [typed, setTyped] = useState<{ in: 'hours' | 'fte'; text: string } | null>(null);

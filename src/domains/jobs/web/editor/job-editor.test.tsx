@@ -201,3 +201,54 @@ test('a title suggests its position, fills it on a tap only, and the week is cou
   expect(await screen.findByText(/\$1,440–\$1,800 a week/)).toBeDefined();
   expect(await screen.findByText('About 40 people are eligible now.')).toBeDefined();
 });
+
+test('pay by the year says what it comes to once the hours are known, and FTE and hours are one fact', async () => {
+  const stored = job({ organizationId: HOME.id });
+  const sent = answering(createJob, () => stored);
+  answering(getJob, () => stored);
+  const { press } = edit();
+  enter({
+    'Job title': 'Nurse manager',
+    'Paid by the': 'year',
+    'Lowest base pay': '78000',
+    'Highest base pay': '92000',
+  });
+  expect(await screen.findByText(/^Choose a pattern or enter the hours a week/)).toBeDefined();
+  enter({ FTE: '0.6' });
+  expect(field('Hours a week').value).toBe('24');
+  expect(await screen.findByText('About $62.50–$73.72 an hour')).toBeDefined();
+  enter({ 'Hours a week': '40' });
+  expect(field('FTE').value).toBe('1');
+  expect(await screen.findByText('About $37.50–$44.23 an hour')).toBeDefined();
+  await press('Save draft');
+  await expect
+    .poll(() => sent.map(({ body }) => body))
+    .toMatchObject([{ payUnit: 'year', payMinCents: 7_800_000, payMaxCents: 9_200_000, weeklyHours: 40 }]);
+});
+
+test('pay by the year below the minimum wage is refused with the computation, and corrected by the hours', async () => {
+  const { press } = edit();
+  enter({
+    ...COMPLETE,
+    Pattern: '5x8',
+    'Paid by the': 'year',
+    'Lowest base pay': '20000',
+    'Highest base pay': '40000',
+  });
+  await press('Publish');
+  await expect
+    .poll(wrong)
+    .toEqual([
+      'Lowest base pay: $20,000 a year at 40 hours is $9.62 an hour; Missouri’s minimum is $15.00, or $31,200 a year.',
+    ]);
+  enter({ FTE: '0.6' });
+  await expect.poll(wrong).toEqual([]);
+});
+
+test('hours that are no number are refused at their field', async () => {
+  const { press } = edit();
+  enter({ 'Job title': 'Nurse', 'Hours a week': 'about 30' });
+  await press('Save draft');
+  await expect.poll(wrong).toEqual(['Hours a week: Enter the hours as a number.']);
+  expect(field('Hours a week').value).toBe('about 30');
+});

@@ -21,9 +21,7 @@ export function PayFacts({ job }: { job: PublicJob }) {
     <section className="border-l-4 border-wheat-500 pl-5">
       <h2 className="font-sans text-sm font-semibold text-ink-soft">{jobPageCopy.pay}</h2>
       <p className="mt-1 tabular">
-        <span className="mb-1 block font-display text-3xl font-semibold text-prairie-900">
-          {stated ?? hourly}
-        </span>
+        <span className="mb-1 block font-display text-3xl font-semibold text-prairie-900">{stated ?? hourly}</span>
         {stated && <span className="block">{jobPageCopy.comesTo(hourly)}</span>}
         {jobPageCopy.aWeek(
           payRange(weekly(job.payMinCents), weekly(job.payMaxCents)),
