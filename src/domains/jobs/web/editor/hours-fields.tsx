@@ -8,7 +8,10 @@ import { fieldId, Pair, PAY_FIELDS, type JobFormApi } from './form-parts.tsx';
 
 /** One fact in two fields: the hours a week, and the FTE that they are. What is typed in one shows in the other. */
 export function HoursFields({ form }: { form: JobFormApi }) {
-  const { field, fieldState } = useController({
+  const {
+    field: { ref, value: weeklyHours, onChange, onBlur },
+    fieldState,
+  } = useController({
     control: form.control,
     name: 'weeklyHours',
     rules: { deps: PAY_FIELDS },
@@ -16,7 +19,7 @@ export function HoursFields({ form }: { form: JobFormApi }) {
   const pattern = form.watch('shiftPattern');
   // What is typed stays as typed until the field is left: 0.6 begins with 0.
   const [typed, setTyped] = useState<{ in: 'hours' | 'fte'; text: string } | null>(null);
-  const hours = field.value ?? null;
+  const hours = weeklyHours ?? null;
   const shown = { hours: hours ?? '', fte: hours === null || Number.isNaN(hours) ? '' : fteOf(hours) };
   const control = (part: 'hours' | 'fte') => ({
     inputMode: 'decimal' as const,
@@ -24,18 +27,18 @@ export function HoursFields({ form }: { form: JobFormApi }) {
     onChange: ({ target: { value: text } }: { target: { value: string } }) => {
       setTyped({ in: part, text });
       const number = Number(text.trim().replace(',', '.'));
-      field.onChange(text.trim() === '' ? null : part === 'hours' ? number : hoursOfFte(number));
+      onChange(text.trim() === '' ? null : part === 'hours' ? number : hoursOfFte(number));
     },
     onBlur: () => {
       if (!Number.isNaN(hours)) setTyped(null);
-      field.onBlur();
+      onBlur();
     },
   });
   return (
     <Pair>
       <TextField
         id={fieldId('weeklyHours')}
-        ref={field.ref}
+        ref={ref}
         label={copy.hours}
         isOptional
         hint={copy.hoursHint(pattern ? WEEKLY_HOURS[pattern] : null)}
