@@ -10,6 +10,7 @@ import { credentialWatchFeature } from '#domains/profiles/server/credential-watc
 import { documentsFeature } from '#domains/profiles/server/documents/index.ts';
 import { faqFeature } from '#domains/support/server/faq/index.ts';
 import { identityFeature } from '#domains/accounts/server/identity/index.ts';
+import { calendarFeature } from '#domains/hiring/server/calendar/index.ts';
 import { interviewsFeature } from '#domains/hiring/server/interviews/index.ts';
 import { invitationsFeature } from '#domains/hiring/server/invitations/index.ts';
 import { jobsFeature } from '#domains/jobs/server/jobs/index.ts';
@@ -75,6 +76,7 @@ export const FEATURES: readonly Feature[] = [
   myApplicationsFeature,
   applicantsFeature,
   interviewsFeature,
+  calendarFeature,
   offersFeature,
   conversationsFeature,
   invitationsFeature,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
+import { calendarEntry, readAttending, type CalendarEntry } from '#domains/hiring/server/calendar/index.ts';
 import { clockOf } from '#domains/profiles/server/candidates/index.ts';
-import { namesOf, notifyParties, otherSide, type Side } from '#domains/hiring/server/parties/index.ts';
+import { namesOf, notifyParties, otherSide, readParties, type Side } from '#domains/hiring/server/parties/index.ts';
 import { applicationEnded, applicationMoved } from '#domains/hiring/contract/application-events.ts';
 import { END_REASONS } from '#domains/hiring/contract/decline-reasons.ts';
 import {
@@ -15,7 +16,6 @@ import { auditOn, type AuditEntry } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { onEvent, type Occurrence, type Subscriber } from '#platform/server/events/subscribers.ts';
-import { calendarEntry, type CalendarEntry } from './calendar-entry.ts';
 import { cancelOpenInterviews } from './cancel-interviews.ts';
 import * as notices from './interviews.notices.ts';
 import { readInterview } from './interviews.repo.ts';
@@ -36,6 +36,7 @@ async function notifyOfInterview(
   { to, calendar }: InterviewNews,
 ): Promise<void> {
   const interview = await readInterview(tx, interviewId);
+  const attending = calendar && (await readAttending(tx, await readParties(tx, applicationId)));
   await notifyParties(deps, tx, notice, applicationId, {
     to,
     data: (parties) => ({
@@ -48,10 +49,15 @@ async function notifyOfInterview(
       awaiting: interview.awaiting,
     }),
     dedupeKey: `${notice.kind}:${id}`,
-    ...(calendar && {
-      calendar: (parties, address) =>
-        calendarEntry(deps, { ...parties, interview }, { ...calendar, start: new Date(calendar.start), address }),
-    }),
+    ...(calendar &&
+      attending && {
+        calendar: (parties, reader) =>
+          calendarEntry(
+            deps,
+            { ...parties, interview, attending },
+            { ...calendar, start: new Date(calendar.start), reader },
+          ),
+      }),
   });
 }
 

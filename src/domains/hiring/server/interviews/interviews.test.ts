@@ -1,7 +1,9 @@
+import nodeIcal from 'node-ical';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
 import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
 import {
+  aColleague,
   anApprovedHospital,
   anApprovedNurse,
   applyByHand,
@@ -35,38 +37,39 @@ const act = (who: SignedIn, id: string, what: string, body: object = {}) =>
 const counter = (who: SignedIn, id: string, days: number[]) =>
   act(who, id, 'counter', { slots: days.map((day) => inDays(app, day)), message: null });
 
-interface CalendarMail {
-  method: string;
-  uid: string | undefined;
-  sequence: number;
-  start: string | undefined;
-  status: string | undefined;
-  attendee: string | undefined;
-  mimeMethod: string;
-}
 /** The calendar entries mailed to a user, oldest first, as a calendar program reads them. */
-async function calendarOf({ userId }: SignedIn): Promise<CalendarMail[]> {
+async function calendarOf({ userId }: SignedIn) {
   const rows = await app.asOwner(
     `select envelope -> 'calendar' as calendar from mails
      where user_id = $1 and envelope -> 'calendar' ->> 'content' is not null order by created_at, id`,
     [userId],
   );
-  return rows.map((row) => {
-    const { method, content } = row['calendar'] as { method: string; content: string };
-    const text = content.replaceAll('\r\n\t', '').replaceAll('\r\n ', '');
-    const line = (name: string) => new RegExp(`^${name}(?:;[^:\r\n]*)?:(.*)$`, 'm').exec(text)?.[1]?.trim();
-    return {
-      method: line('METHOD') ?? '',
-      mimeMethod: method,
-      uid: line('UID'),
-      sequence: Number(line('SEQUENCE')),
-      start: line('DTSTART'),
-      status: line('STATUS'),
-      attendee: line('ATTENDEE'),
-    };
-  });
+  return rows.map((row) => entryOf(row['calendar'] as { method: string; content: string }));
 }
-const stamp = (iso: string) => `${iso.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+
+/** Calendars count in seconds. */
+const toTheSecond = (iso: string) => `${iso.slice(0, 19)}.000Z`;
+
+function entryOf({ method, content }: { method: string; content: string }) {
+  const parts = Object.values(nodeIcal.sync.parseICS(content));
+  const event = parts.find((part) => part?.type === 'VEVENT') ?? expect.fail('no event');
+  const attendees = [event.attendee ?? []]
+    .flat()
+    .map((one) => (typeof one === 'string' ? { val: one, params: {} } : one));
+  return {
+    content,
+    method: event.method,
+    mimeMethod: method,
+    uid: event.uid,
+    sequence: Number(event.sequence),
+    start: event.start.toISOString(),
+    minutes: (event.end ? event.end.getTime() - event.start.getTime() : 0) / 60_000,
+    status: event.status,
+    alarms: event.alarms?.map(({ trigger }) => trigger) ?? [],
+    addresses: attendees.map(({ val }) => val.toLowerCase().replace('mailto:', '')),
+    names: attendees.map(({ params }) => (params as { CN?: string }).CN),
+  };
+}
 
 describe('calendars', () => {
   it('follow an interview that is moved and canceled: REQUEST, CANCEL of the old time, REQUEST, CANCEL, with a rising sequence', async () => {
@@ -97,15 +100,39 @@ describe('calendars', () => {
       expect(entries.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4]);
       expect(entries.map(({ status }) => status)).toEqual(['CONFIRMED', 'CANCELLED', 'CONFIRMED', 'CANCELLED']);
       expect(entries.map(({ start }) => start)).toEqual(
-        [agreed, agreed, moved.body.slots[0].startsAt, moved.body.slots[0].startsAt].map(stamp),
+        [agreed, agreed, moved.body.slots[0].startsAt, moved.body.slots[0].startsAt].map(toTheSecond),
       );
-      expect(entries.every(({ attendee }) => attendee?.toLowerCase() === `mailto:${who.email}`)).toBe(true);
+      expect(entries.every(({ addresses }) => addresses[0] === who.email.toLowerCase())).toBe(true);
+      expect(entries.map(({ alarms }) => alarms)).toEqual([['-PT2H', '-PT15M'], [], ['-PT2H', '-PT15M'], []]);
     }
     // A notice about the match may come at any time in between.
     const ofInterview = (await noticesOf(nurse)).filter((title) => title.includes('interview'));
     expect(ofInterview.slice(0, 2)).toEqual(['An interview was canceled', 'Your interview is confirmed']);
     expect(await noticesOf(hospital)).toContain('You asked for another interview time');
     expect(await noticesOf(nurse)).toContain('Other interview times were proposed');
+  });
+
+  it('name everyone who takes part, with an address of their own side alone', async () => {
+    const colleague = await aColleague(app, hospital.organizationId, 'recruiter');
+    app.clock.advance(1000);
+    await apply();
+    const id = await confirmWith(app, hospital, nurse, applicationId);
+    const relay = `interview-${id}@localhost`;
+    const [toNurse, toHospital, toColleague] = await Promise.all(
+      [nurse, hospital, colleague].map(async (who) => (await calendarOf(who)).at(-1) ?? expect.fail('no entry')),
+    );
+    expect(toNurse?.names).toEqual(['Dana Whitfield', expect.stringContaining('Quillreed')]);
+    expect(toNurse?.addresses).toEqual([nurse.email.toLowerCase(), relay]);
+    for (const own of [hospital, colleague]) expect(toNurse?.content).not.toContain(own.email);
+    for (const entry of [toHospital, toColleague]) {
+      expect(entry?.names).toHaveLength(3);
+      expect(entry?.names?.at(-1)).toBe('Dana Whitfield');
+      expect(entry?.addresses).toEqual(
+        expect.arrayContaining([hospital.email, colleague.email].map((one) => one.toLowerCase())),
+      );
+      expect(entry?.addresses.at(-1)).toBe(relay);
+      expect(entry?.content).not.toContain(nurse.email);
+    }
   });
 
   it('stay empty while times are only proposed', async () => {

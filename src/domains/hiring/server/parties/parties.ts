@@ -9,6 +9,19 @@ export type Side = 'candidate' | 'employer';
 
 export const otherSide = (side: Side): Side => (side === 'candidate' ? 'employer' : 'candidate');
 
+/** One recipient: a side, an address and the screen that this side opens. */
+export interface Reader {
+  side: Side;
+  address: string;
+  href: string;
+}
+
+export const readerOf = (parties: Parties, side: Side, address: string): Reader => ({
+  side,
+  address,
+  href: side === 'candidate' ? candidateScreen(parties) : employerScreen(parties),
+});
+
 interface PartyNotice<S extends z.ZodType> {
   to: readonly Side[];
   data: (parties: Parties) => z.input<S>;
@@ -16,8 +29,8 @@ interface PartyNotice<S extends z.ZodType> {
   dedupeKey: string;
   /** Notices of one group that follow each other closely become a single one, with a link of its own. */
   group?: (parties: Parties) => NonNullable<Notice['group']>;
-  /** The calendar entry that goes with the mail to an address. */
-  calendar?: (parties: Parties, address: string) => ReturnType<NonNullable<Notice['calendar']>>;
+  /** The calendar entry that goes with the mail to a reader. */
+  calendar?: (parties: Parties, reader: Reader) => ReturnType<NonNullable<Notice['calendar']>>;
 }
 
 /**
@@ -39,13 +52,16 @@ export const notifyParties = <S extends z.ZodType>(
       dedupeKey,
       ids: idsOf(parties),
       ...(group && { group: group(parties) }),
-      ...(calendar && { calendar: (address: string) => calendar(parties, address) }),
     };
+    const withEntry = (side: Side) =>
+      calendar && { calendar: (address: string) => calendar(parties, readerOf(parties, side, address)) };
     const { candidateId, organizationId } = parties.application;
     const team = to.includes('employer') ? await hiringTeam(tx, organizationId) : [];
     await notifyAll(deps, tx, definition, [
-      ...(to.includes('candidate') ? [{ ...notice, userId: candidateId, href: candidateScreen(parties) }] : []),
-      ...team.map((userId) => ({ ...notice, userId, href: employerScreen(parties) })),
+      ...(to.includes('candidate')
+        ? [{ ...notice, ...withEntry('candidate'), userId: candidateId, href: candidateScreen(parties) }]
+        : []),
+      ...team.map((userId) => ({ ...notice, ...withEntry('employer'), userId, href: employerScreen(parties) })),
     ]);
   });
 

@@ -1,10 +1,11 @@
-import { readParties } from '#domains/hiring/server/parties/index.ts';
+import { readerOf, readParties } from '#domains/hiring/server/parties/index.ts';
+import { readInterview } from '#domains/hiring/server/interviews/interviews.repo.ts';
 import { user } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { wrongState } from '#platform/server/errors.ts';
 import type { Viewer } from '#platform/server/http/http.ts';
+import { readAttending } from './attending.repo.ts';
 import { calendarEntry, type CalendarEntry } from './calendar-entry.ts';
-import { readInterview } from './interviews.repo.ts';
 
 /** The calendar entry as a file, for readers who do not open it from a mail. */
 export const downloadCalendarEntry = (deps: Deps, viewer: Viewer, interviewId: string): Promise<CalendarEntry> =>
@@ -14,5 +15,7 @@ export const downloadCalendarEntry = (deps: Deps, viewer: Viewer, interviewId: s
     if (!start) throw wrongState('There is a calendar entry once a time is confirmed.', status);
     const parties = await readParties(tx, interview.applicationId);
     const method = status === 'canceled' ? 'CANCEL' : 'REQUEST';
-    return calendarEntry(deps, { ...parties, interview }, { method, start, address: viewer.email });
+    const side = parties.application.candidateId === viewer.userId ? 'candidate' : 'employer';
+    const about = { ...parties, interview, attending: await readAttending(tx, parties) };
+    return calendarEntry(deps, about, { method, start, reader: readerOf(parties, side, viewer.email) });
   });

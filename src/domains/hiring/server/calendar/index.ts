@@ -1,0 +1,7 @@
+import type { Feature } from '#platform/server/feature.ts';
+import { calendarRoutes } from './calendar.routes.ts';
+
+export { readAttending } from './attending.repo.ts';
+export { calendarEntry, type CalendarEntry } from './calendar-entry.ts';
+
+export const calendarFeature: Feature = { name: 'calendar', routes: calendarRoutes };
