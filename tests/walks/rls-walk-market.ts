@@ -296,6 +296,7 @@ const application = (a: {
   insert into messages (id, conversation_id, side, author_id, body)
     values (gen_random_uuid(), '${a.id}', 'employer', '${a.employer}', 'Hello');
   insert into conversation_reads (conversation_id, user_id, read_at) values ('${a.id}', '${a.candidate}', now());
+  insert into reply_addresses (token_hash, conversation_id, user_id) values (gen_random_uuid(), '${a.id}', '${a.candidate}');
   insert into conversation_reads (conversation_id, user_id, read_at) values ('${a.id}', '${a.employer}', now());
   insert into invitations (application_id, organization_id, candidate_id, sent_by, expires_at)
     values ('${a.id}', '${a.organization}', '${a.candidate}', '${a.employer}', now() + interval '7 days');

@@ -1,4 +1,5 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { readWebhookSecrets } from './inbound/webhook-secrets.ts';
@@ -16,6 +17,16 @@ export interface S3Settings {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
+}
+
+export interface InboundSettings {
+  port: number;
+  /** Lowercase: the part after the @ of every address that mail may come in for. */
+  domain: string;
+  /** Paths of PEM files; null: mail comes in without TLS. */
+  tls: { keyFile: string; certificateFile: string } | null;
+  /** The name servers that the senders' records are read from; empty: those of the system. */
+  dnsServers: readonly string[];
 }
 
 export interface NursysSettings {
@@ -42,6 +53,8 @@ export interface Env {
   readonly smtpUrl: string | null;
   readonly devMailbox: boolean;
   readonly mailFrom: string;
+  /** The server for mail that comes in; null: replies by email are off. */
+  readonly inbound: InboundSettings | null;
   /** Null: files are kept in `dataDir`. */
   readonly s3: S3Settings | null;
   readonly google: IdentityProviderSettings | null;
@@ -112,6 +125,13 @@ const port = z
   })
   .transform(Number);
 
+const readableFile = z.string().refine(isReadable, { error: 'must be the path of a file that this user may read' });
+const listOf = (value: string): string[] =>
+  value
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+
 const schema = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], {
@@ -137,6 +157,20 @@ const schema = z.object({
       error: 'must be an address, or a name and an address like: Tallgrass <hello@example.org>',
     })
     .optional(),
+  INBOUND_SMTP_PORT: port.optional(),
+  INBOUND_DOMAIN: z
+    .string()
+    .toLowerCase()
+    .regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, { error: 'must be a domain like: reply.example.org' })
+    .optional(),
+  INBOUND_TLS_KEY: readableFile.optional(),
+  INBOUND_TLS_CERT: readableFile.optional(),
+  INBOUND_DNS: z
+    .string()
+    .refine((value) => listOf(value).every((server) => isIP(server.replace(/:\d+$/, '')) > 0), {
+      error: 'must be IP addresses of name servers with commas between them, e.g. 10.0.0.2 or 127.0.0.1:5353',
+    })
+    .default(''),
   S3_ENDPOINT: web.optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -182,6 +216,8 @@ type Raw = z.output<typeof schema>;
 /** Groups of settings that only work when all members are set. */
 const TOGETHER: readonly (readonly (keyof Raw)[])[] = [
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+  ['INBOUND_SMTP_PORT', 'INBOUND_DOMAIN'],
+  ['INBOUND_TLS_KEY', 'INBOUND_TLS_CERT'],
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'],
@@ -247,6 +283,7 @@ export function loadEnv(source?: Source): Env {
     smtpUrl: raw.SMTP_URL ?? null,
     devMailbox: !isProduction && !raw.SMTP_URL,
     mailFrom: raw.MAIL_FROM ?? `Tallgrass <no-reply@${new URL(appUrl).hostname}>`,
+    inbound: inboundOf(raw),
     s3: s3Of(raw),
     google: providerOf(raw.GOOGLE_CLIENT_ID, raw.GOOGLE_CLIENT_SECRET, raw.GOOGLE_ISSUER),
     microsoft: providerOf(raw.MICROSOFT_CLIENT_ID, raw.MICROSOFT_CLIENT_SECRET, raw.MICROSOFT_ISSUER),
@@ -257,9 +294,7 @@ export function loadEnv(source?: Source): Env {
     secretKey: raw.SECRET_KEY ?? secretKeyOf(dataDir),
     secretKeyPrevious: raw.SECRET_KEY_PREVIOUS ?? null,
     webhookSecrets: webhooks.secrets,
-    trustedProxies: raw.TRUSTED_PROXY.split(',')
-      .map((address) => address.trim())
-      .filter(Boolean),
+    trustedProxies: listOf(raw.TRUSTED_PROXY),
     diagnosticPages: raw.DIAGNOSTIC_PAGES === '1' || (raw.DIAGNOSTIC_PAGES === undefined && !isProduction),
     rateLimits: raw.RATE_LIMITS === 'on',
     secondReviewPercent: raw.SECOND_REVIEW_PERCENT,
@@ -278,6 +313,27 @@ function makeWritable(dataDir: string): void {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
     throw new EnvError([`DATA_DIR: ${dataDir} cannot be written by this user (${code})`]);
   }
+}
+
+function isReadable(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function inboundOf(raw: Raw): InboundSettings | null {
+  const { INBOUND_SMTP_PORT: smtpPort, INBOUND_DOMAIN: domain, INBOUND_TLS_KEY: keyFile } = raw;
+  const certificateFile = raw.INBOUND_TLS_CERT;
+  if (smtpPort === undefined || !domain) return null;
+  return {
+    port: smtpPort,
+    domain,
+    tls: keyFile && certificateFile ? { keyFile, certificateFile } : null,
+    dnsServers: listOf(raw.INBOUND_DNS),
+  };
 }
 
 function s3Of(raw: Raw): S3Settings | null {

@@ -9,6 +9,7 @@ import {
 } from './applications.ts';
 import { conversationReads, conversations, messages } from './conversations.ts';
 import { invitations, invitationSettings } from './invitations.ts';
+import { replyAddresses } from './reply-addresses.ts';
 import { privateDeclines } from './private-declines.ts';
 import { plannedApplications } from './planned-applications.ts';
 
@@ -110,6 +111,10 @@ export const hiringTables = [
     parties: ['candidate', 'employer'],
     erase: deleteBy('user_id'),
     export: exported('user_id', 'conversation_id user_id read_at'),
+  }),
+  owned(replyAddresses, {
+    erase: deleteBy('user_id'),
+    export: withheld('hashes of addresses that lead into a conversation'),
   }),
   owned(invitations, {
     parties: ['candidate', 'employer'],

@@ -9,11 +9,13 @@ const line = z.string().max(500);
 /** Finished words, as notices bring them; the mail only adds the frame. */
 const told = z.object({
   title: line,
-  body: z.string().max(4000),
+  body: z.string().max(20_000),
   /** The label and address of the one button. */
   action: z.object({ label: line, url }).optional(),
   /** Label and value, shown as a small table. */
   facts: z.array(z.tuple([line, line])).optional(),
+  /** Small print under the button. */
+  note: line.optional(),
 });
 export type Told = z.output<typeof told>;
 

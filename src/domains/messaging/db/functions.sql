@@ -13,6 +13,10 @@ create or replace function app.erase_in_messaging(person uuid, address text) ret
 language sql security definer set search_path = '' as $$
   update public.mails set "to" = '{}', subject = '', html = '', text = '', data = '{}', envelope = '{}'
   where user_id = person or (user_id is null and array_length("to", 1) = 1 and lower("to"[1]) = address);
+  -- What the person wrote, on its way to others.
+  update public.mails set html = '', text = '', envelope = '{}',
+    status = case when status = 'sent' then status else 'dead' end
+  where envelope ->> 'writtenBy' = person::text;
   update public.mails set "to" = array(select r from unnest("to") r where lower(r) <> address)
   where address in (select lower(r) from unnest("to") r);
 $$;

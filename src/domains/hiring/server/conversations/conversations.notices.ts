@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineNotice } from '#domains/messaging/server/notifications/index.ts';
 
-/** Without the text: a notice outlives the message, and the mail log is read by administrators. */
+/** Without the text, which only the mail has: a notice outlives the message, and administrators may read notices. */
 export const newMessage = defineNotice({
   kind: 'new_message',
   group: 'applications',

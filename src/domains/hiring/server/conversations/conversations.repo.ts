@@ -158,6 +158,21 @@ export async function findMessage(
   return row ?? null;
 }
 
+/** As `service`: what a mail says of a message; the candidate's name as the hiring team knows it. */
+export async function findMailedMessage(tx: Tx, id: string) {
+  const [row] = await tx
+    .select({
+      body: messages.body,
+      candidate: sql<string>`coalesce(${profiles.fullName}, ${candidateProfiles.pseudonym}, 'The candidate')`,
+    })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .leftJoin(candidateProfiles, eq(candidateProfiles.userId, conversations.candidateId))
+    .leftJoin(profiles, eq(profiles.userId, conversations.candidateId))
+    .where(eq(messages.id, id));
+  return row ?? null;
+}
+
 /** False when a message with this ID exists. */
 export async function insertMessage(tx: Tx, message: typeof messages.$inferInsert): Promise<boolean> {
   const { id, conversationId, side, authorId, body, sentAt } = message;

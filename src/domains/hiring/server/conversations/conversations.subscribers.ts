@@ -6,6 +6,7 @@ import { readParties } from '#domains/hiring/server/parties/index.ts';
 import { announceChange, notifyAll } from '#domains/messaging/server/notifications/index.ts';
 import { onEvent, type Subscriber } from '#platform/server/events/subscribers.ts';
 import { newMessage } from './conversations.notices.ts';
+import { letterOfMessage } from './message-letter.ts';
 import { openConversation, touchConversation } from './conversations.repo.ts';
 
 export const conversationSubscribers: readonly Subscriber[] = [
@@ -16,7 +17,8 @@ export const conversationSubscribers: readonly Subscriber[] = [
   onEvent('hiring.deliver-message', messageSent, async (deps, tx, { at, payload }) => {
     const { conversationId, side, messageId, actorId } = payload;
     await touchConversation(tx, conversationId, { lastSide: side, lastAt: at });
-    const { application, job } = await readParties(tx, conversationId);
+    const parties = await readParties(tx, conversationId);
+    const { application, job } = parties;
     const team = await hiringTeam(tx, application.organizationId);
     await announceChange(
       tx,
@@ -25,6 +27,7 @@ export const conversationSubscribers: readonly Subscriber[] = [
     );
     const href = conversationHref(conversationId);
     const readers = side === 'employer' ? [application.candidateId] : team;
+    const letter = await letterOfMessage(deps, tx, payload, parties, readers);
     await notifyAll(
       deps,
       tx,
@@ -35,6 +38,7 @@ export const conversationSubscribers: readonly Subscriber[] = [
         href,
         dedupeKey: `message:${messageId}`,
         group: { key: `conversation:${conversationId}`, href },
+        letter: letter(userId),
       })),
     );
   }),

@@ -64,11 +64,14 @@ async function settle(deps: Deps, mail: MailRow, delivery: Delivery): Promise<vo
   });
 }
 
-const lettersWithoutTokens = ({ html, text, envelope }: MailRow) => ({
-  html: withoutTokens(html),
-  text: withoutTokens(text),
-  envelope: { ...envelopeSchema.parse(envelope), headers: {} },
-});
+function lettersWithoutTokens({ html, text, envelope }: MailRow) {
+  const parsed = envelopeSchema.parse(envelope);
+  return {
+    html: parsed.writtenBy ? '' : withoutTokens(html),
+    text: parsed.writtenBy ? '' : withoutTokens(text),
+    envelope: { ...parsed, headers: {} },
+  };
+}
 
 /** Finds due mails whose job was lost; returns how many it found. */
 export async function sweep(deps: Deps): Promise<number> {

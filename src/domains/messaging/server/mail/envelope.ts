@@ -10,5 +10,7 @@ export const envelopeSchema = z.object({
     .object({ method: z.enum(['REQUEST', 'CANCEL']), content: z.string() })
     .nullable()
     .default(null),
+  /** The person whose private words the mail repeats: it is emptied once it is sent, and when they are erased. */
+  writtenBy: z.uuid().nullable().default(null),
 });
 export type Envelope = z.output<typeof envelopeSchema>;

@@ -133,9 +133,10 @@ export async function requeueMail(tx: Tx, id: string, now: Date): Promise<MailRo
   return queued ?? null;
 }
 
-/** Removes links and tokens from mails that went dead in the two days before `before`. */
+/** Removes links, tokens and people's private words from mails that went dead in the two days before `before`. */
 export function cutDead(tx: Tx, before: Date) {
-  const cut = (words: SQLWrapper) => sql`regexp_replace(${words}, ${TOKEN_PATTERN}, '[cut]', 'g')`;
+  const cut = (words: SQLWrapper) => sql`case when ${mails.envelope} ->> 'writtenBy' is not null then ''
+    else regexp_replace(${words}, ${TOKEN_PATTERN}, '[cut]', 'g') end`;
   const since = new Date(before.getTime() - 2 * DAY_MS);
   return tx
     .update(mails)

@@ -22,6 +22,11 @@ export interface MailOrder<T extends MailType = MailType> {
   dedupeKey?: string;
   attachments?: Envelope['attachments'];
   calendar?: NonNullable<Envelope['calendar']>;
+  replyTo?: string;
+  /** Mails with the same key are one thread in a mail program. */
+  threadKey?: string;
+  /** The person whose private words it repeats, which are not kept once it is sent. */
+  writtenBy?: string;
   /** How to unsubscribe from this kind: one click in the mail program (RFC 8058), and a page that asks first. */
   unsubscribe?: { oneClickUrl: string; pageUrl: string };
 }
@@ -63,21 +68,25 @@ function rowOf<T extends MailType>({ env, clock }: Deps, order: MailOrder<T>) {
   const letter = render(order.type, data, { appUrl: env.appUrl, unsubscribeUrl: order.unsubscribe?.pageUrl ?? null });
   const notBefore = order.notBefore && order.notBefore > now ? order.notBefore : now;
   const id = randomUUID();
+  const host = new URL(env.appUrl).hostname;
   const envelope: Envelope = {
     attachments: order.attachments ?? [],
     calendar: order.calendar ?? null,
-    headers: order.unsubscribe
-      ? {
-          'List-Unsubscribe': `<${order.unsubscribe.oneClickUrl}>`,
-          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        }
-      : {},
+    writtenBy: order.writtenBy ?? null,
+    headers: {
+      ...(order.replyTo && { 'Reply-To': order.replyTo }),
+      ...(order.threadKey && { References: `<${order.threadKey}@${host}>` }),
+      ...(order.unsubscribe && {
+        'List-Unsubscribe': `<${order.unsubscribe.oneClickUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   };
   // Delivery to the development mailbox can't fail, so a due mail is there with the commit.
   const delivered = env.devMailbox && notBefore === now;
   return {
     id,
-    messageId: `<${id}@${new URL(env.appUrl).hostname}>`,
+    messageId: `<${id}@${host}>`,
     userId: order.userId ?? null,
     to: typeof order.to === 'string' ? [order.to] : [...order.to],
     subject: order.subject ?? letter.subject,

@@ -29,6 +29,18 @@ export interface NoticeDefinition<S extends z.ZodType = z.ZodType> extends Notic
   readonly many?: (data: z.output<S>, count: number) => Pick<NoticeText, 'title' | 'body'>;
 }
 
+/** What a mail says beyond the notice: the bell and the log don't repeat it. */
+export interface NoticeLetter {
+  title: string;
+  body: string;
+  facts: [string, string][];
+  note: string;
+  replyTo: string | null;
+  threadKey: string;
+  /** The person whose words these are. */
+  writtenBy: string;
+}
+
 export interface Notice<S extends z.ZodType = z.ZodType> {
   userId: string;
   data: z.input<S>;
@@ -40,6 +52,8 @@ export interface Notice<S extends z.ZodType = z.ZodType> {
   dedupeKey?: string;
   /** Notices of one group within ten minutes become one with a count, which leads to `href`; `many` words it. */
   group?: { key: string; href: string };
+  /** Instead of the notice's words in the mail, which is then sent by itself unless the reader wants one a day. */
+  letter?: NoticeLetter | undefined;
   /** A calendar entry that goes with the mail, addressed to the reader. */
   calendar?: (address: string) => NonNullable<MailOrder['calendar']>;
 }

@@ -8,7 +8,7 @@ import { releaseHeld } from './notifications.repo.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import { securityAlert } from './security.notices.ts';
 
-export { defineNotice, type Notice, type NoticeDefinition } from './define-notice.ts';
+export { defineNotice, type Notice, type NoticeDefinition, type NoticeLetter } from './define-notice.ts';
 export { readNoticesAt } from './inbox.ts';
 export { announceChange, notify, notifyAll } from './notify.ts';
 export { atOrganization, dollars, longDay, longMoment, withReason } from './phrases.ts';

@@ -3,7 +3,7 @@ import { sendMails, type MailOrder } from '#domains/messaging/server/mail/index.
 import type { Change, Topic } from '#platform/contract/topics.ts';
 import { elevate, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import type { Notice, NoticeDefinition, NoticeText } from './define-notice.ts';
+import type { Notice, NoticeDefinition, NoticeLetter, NoticeText } from './define-notice.ts';
 import { releaseNotices } from './notifications.jobs.ts';
 import { findOpenGroups, findReaders, insertNotices, replaceNotices, signalChanges } from './notifications.repo.ts';
 import { GROUP_MS, prepare, type Prepared } from './prepare-notice.ts';
@@ -83,7 +83,7 @@ const changesOf = (
 function mailOf(
   { env, clock }: Deps,
   { kind, isUrgent, mail }: NoticeDefinition,
-  { notice: { userId, href, dedupeKey, calendar }, reader, text, heldUntil, digestAt }: Prepared,
+  { notice: { userId, href, dedupeKey, calendar, letter }, reader, text, heldUntil, digestAt }: Prepared,
 ): MailOrder | null {
   if (digestAt || (!isUrgent && !reader.byMail)) return null;
   // The demo market's addresses don't exist, so no real mail server is asked to deliver to them.
@@ -91,9 +91,11 @@ function mailOf(
   return {
     to: reader.email,
     userId,
-    ...letterOf(mail, text, new URL(href, env.appUrl).href, clock.now()),
+    ...letterOf(mail, letter ? { ...text, ...letter } : text, new URL(href, env.appUrl).href, clock.now()),
     ...(heldUntil ? { notBefore: heldUntil } : {}),
     ...(dedupeKey ? { dedupeKey: `${userId}:${dedupeKey}` } : {}),
+    ...(letter && { threadKey: letter.threadKey, writtenBy: letter.writtenBy }),
+    ...(letter?.replyTo && { replyTo: letter.replyTo }),
     ...(calendar ? { calendar: calendar(reader.email) } : {}),
     ...(isUrgent ? {} : { unsubscribe: unsubscribeLinks(env, { userId, kind }) }),
   };
@@ -101,13 +103,13 @@ function mailOf(
 
 function letterOf(
   type: NoticeDefinition['mail'],
-  { title, body, action: label, facts = [] }: NoticeText,
+  { title, body, action: label, facts = [], note }: NoticeText & Partial<Pick<NoticeLetter, 'note'>>,
   url: string,
   now: Date,
 ): Pick<MailOrder, 'type' | 'data'> {
   if (type === 'security_alert') return { type, data: { timestamp: now.toISOString(), what: body } };
   if (type === 'custom') return { type, data: { subject: title, content: body } };
-  return { type, data: { title, body, facts, action: { label, url } } };
+  return { type, data: { title, body, facts, action: { label, url }, ...(note && { note }) } };
 }
 
 /** Makes people's open screens load what changed again, for changes that need no notice. */

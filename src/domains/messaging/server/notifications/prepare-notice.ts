@@ -39,7 +39,7 @@ export function prepare<S extends z.ZodType>(
   const heldUntil = isUrgent || !reader.quietHours ? null : quietUntil(now, reader.quietHours);
   // A calendar entry can only go with a mail of its own.
   const canWait = !isUrgent && reader.byMail && !notice.calendar;
-  const digestAt = canWait ? digestTime(reader, replaces, now) : null;
+  const digestAt = canWait ? digestTime(reader, notice.letter ? null : replaces, now) : null;
   const isShown = isUrgent ?? reader.inApp;
   const row = {
     id: randomUUID(),

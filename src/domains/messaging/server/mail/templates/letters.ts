@@ -17,7 +17,7 @@ const letter = (given: Pick<Letter, 'subject' | 'heading' | 'paragraphs'> & Part
 const hello = (name: string | undefined) => (name ? [`Hello ${name},`] : []);
 
 /** Notices bring their own words; the mail only adds the frame. */
-const toldLetter = ({ title, body, action, facts }: Told): Letter =>
+const toldLetter = ({ title, body, action, facts, note }: Told): Letter =>
   letter({
     subject: title,
     heading: title,
@@ -25,6 +25,7 @@ const toldLetter = ({ title, body, action, facts }: Told): Letter =>
     paragraphs: paragraphsOf(body),
     facts: facts ?? [],
     action: action ?? null,
+    note: note ?? null,
   });
 
 const paragraphsOf = (text: string): string[] =>
