@@ -6,6 +6,7 @@
  * People order jobs by candidate score, jobs order people by employer score, ties by id on both sides: preferences are
  * strict and the outcome is the same on every machine.
  */
+import { byText } from '#kernel/compare.ts';
 import type { RankedPair } from '../types.ts';
 
 export interface BatchRound {
@@ -15,9 +16,9 @@ export interface BatchRound {
 }
 
 const preferredByPerson = (a: RankedPair, b: RankedPair) =>
-  b.candidateScore - a.candidateScore || (a.jobId < b.jobId ? -1 : a.jobId > b.jobId ? 1 : 0);
+  b.candidateScore - a.candidateScore || byText(a.jobId, b.jobId);
 const preferredByJob = (a: RankedPair, b: RankedPair) =>
-  b.employerScore - a.employerScore || (a.candidateId < b.candidateId ? -1 : a.candidateId > b.candidateId ? 1 : 0);
+  b.employerScore - a.employerScore || byText(a.candidateId, b.candidateId);
 
 /** `pairs` must be eligible; a missing pair is unacceptable to both sides. */
 export function deferredAcceptance(
@@ -29,8 +30,7 @@ export function deferredAcceptance(
   for (const [person, own] of Map.groupBy(pairs, (pair) => pair.candidateId)) {
     preferences.set(person, own.toSorted(preferredByPerson).slice(0, listLength));
   }
-  const held = new Map<string, RankedPair[]>();
-  for (const pair of pairs) if (!held.has(pair.jobId)) held.set(pair.jobId, []);
+  const held = new Map(pairs.map((pair) => [pair.jobId, [] as RankedPair[]]));
   const next = new Map<string, number>();
   const free = [...preferences.keys()].toSorted();
   for (let person = free.pop(); person !== undefined; person = free.pop()) {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pairScore } from '../score/compatibility.ts';
 import { allocateApplications, allocateShowings, DEFAULT_LIMITS } from './exposure-cap.ts';
@@ -44,6 +45,66 @@ test('a person who was shown often yields to others', () => {
   const limits = { ...DEFAULT_LIMITS, peoplePerJobPerDay: 1 };
   const shown = allocateShowings(pairs, { ...fresh, timesShown: (id) => (id === 'a' ? 3 : 0) }, limits);
   expect(shown.map((p) => p.candidateId)).toEqual(['b']);
+});
+
+/** The rule read literally: all pairs of a job are looked at in each turn, and nothing is sorted or left out early. */
+function oneByOne(pairs: readonly RankedPair[], timesShown: (id: string) => number, places: number, fade: number) {
+  const times = new Map(pairs.map((one) => [one.candidateId, timesShown(one.candidateId)]));
+  const placed: RankedPair[] = [];
+  const jobs = [...new Set(pairs.map((one) => one.jobId))].toSorted();
+  for (let turn = 0; turn < places; turn++) {
+    for (const job of jobs) {
+      const left = pairs.filter((one) => one.jobId === job && !placed.includes(one));
+      const adjusted = (one: RankedPair) => one.rankScore * fade ** (times.get(one.candidateId) ?? 0);
+      const [best] = left.toSorted((a, b) => adjusted(b) - adjusted(a) || (a.candidateId < b.candidateId ? -1 : 1));
+      if (!best) continue;
+      placed.push(best);
+      times.set(best.candidateId, (times.get(best.candidateId) ?? 0) + 1);
+    }
+  }
+  return placed;
+}
+
+test('places go in turns to the best adjusted score, ties by ID', () => {
+  const market = fc
+    .uniqueArray(fc.record({ person: fc.nat(9), job: fc.nat(3), score: fc.nat(4) }), {
+      selector: ({ person, job }) => person * 10 + job,
+      maxLength: 30,
+    })
+    .map((rows) => rows.map(({ person, job, score }) => pair(`c${person}`, `j${job}`, score / 4)));
+  fc.assert(
+    fc.property(market, fc.array(fc.nat(3), { minLength: 10, maxLength: 10 }), fc.nat(4), (pairs, before, places) => {
+      const timesShown = (id: string) => before[Number(id.slice(1))] ?? 0;
+      for (const fade of [0.5, 1]) {
+        expect(allocateShowings(pairs, { ...fresh, timesShown }, { peoplePerJobPerDay: places, fade })).toEqual(
+          oneByOne(pairs, timesShown, places, fade),
+        );
+      }
+    }),
+    { numRuns: 500, seed: 4 },
+  );
+});
+
+test('what a person wants equally is chosen by rank score, then by ID, person by person', () => {
+  const pairs = [
+    pair('b', 'j1', 0.5, 0.5),
+    pair('a', 'j3', 0.5, 0.5),
+    pair('a', 'j2', 0.5, 0.5),
+    pair('a', 'j1', 0.5, 0.25),
+    pair('a', 'j4', 0.5, 0.9),
+    pair('a', 'j5', 0.6, 0.1),
+  ];
+  const state = { appliedToday: () => 0, active: () => 0, limitsOf: () => ({ daily: 9, active: 9 }) };
+  for (const order of [pairs, pairs.toReversed()]) {
+    expect(allocateApplications(order, state).map((one) => `${one.candidateId}-${one.jobId}`)).toEqual([
+      'a-j5',
+      'a-j4',
+      'a-j2',
+      'a-j3',
+      'a-j1',
+      'b-j1',
+    ]);
+  }
 });
 
 test('applications go to the jobs a person wants most, within the daily and active limits', () => {

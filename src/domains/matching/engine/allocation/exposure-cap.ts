@@ -6,6 +6,7 @@
  * turns, and each time a person is shown their next showing counts less: `adjusted = rankScore · fade^(times shown)`.
  * Deterministic: jobs take turns by id, ties go by id.
  */
+import { byText } from '#kernel/compare.ts';
 import type { RankedPair } from '../types.ts';
 
 export interface ExposureLimits {
@@ -75,7 +76,7 @@ export function allocateShowings<P extends ShowablePair>(
     jobId,
     left: limits.peoplePerJobPerDay - state.shownForJobToday(jobId),
     queue: (byJob.get(jobId) ?? []).toSorted(
-      (a, b) => b.rankScore - a.rankScore || (a.candidateId < b.candidateId ? -1 : 1),
+      (a, b) => b.rankScore - a.rankScore || byText(a.candidateId, b.candidateId),
     ),
   }));
   const placed: P[] = [];
@@ -111,9 +112,7 @@ export function allocateApplications(pairs: readonly RankedPair[], state: Applic
     const daily = own.daily - state.appliedToday(candidateId);
     const active = own.active - state.active(candidateId);
     return (byPerson.get(candidateId) ?? [])
-      .toSorted(
-        (a, b) => b.candidateScore - a.candidateScore || b.rankScore - a.rankScore || (a.jobId < b.jobId ? -1 : 1),
-      )
+      .toSorted((a, b) => b.candidateScore - a.candidateScore || b.rankScore - a.rankScore || byText(a.jobId, b.jobId))
       .slice(0, Math.max(0, Math.min(daily, active)));
   });
 }

@@ -8,6 +8,7 @@
  *
  * Groups come from the voluntary self-identification table; the scorer and employers never see them.
  */
+import { byText } from '#kernel/compare.ts';
 
 export interface GroupCount {
   readonly group: string;
@@ -80,7 +81,7 @@ export function auditSelection(counts: readonly GroupCount[], smallestShare = SM
     counts.filter(({ total }) => total > 0 && total >= smallestShare * people),
     counts.filter(({ total }) => total === 0 || total < smallestShare * people),
   ];
-  const best = kept.toSorted((a, b) => b.selected / b.total - a.selected / a.total || (a.group < b.group ? -1 : 1))[0];
+  const best = kept.toSorted((a, b) => b.selected / b.total - a.selected / a.total || byText(a.group, b.group))[0];
   if (!best) return { groups: [], leftOut, passes: true };
   const bestRate = best.selected / best.total;
   const groups = kept.map((count): GroupImpact => {
@@ -105,5 +106,5 @@ export function scoringRateCounts(
       selected: rows.filter(({ score }) => score > median).length,
       total: rows.length,
     }))
-    .toSorted((a, b) => (a.group < b.group ? -1 : 1));
+    .toSorted((a, b) => byText(a.group, b.group));
 }

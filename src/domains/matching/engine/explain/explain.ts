@@ -3,6 +3,7 @@
  * health, family or a ZIP code, nor a proxy for one. Candidates read them at grade 6; employers see neither a pay
  * floor nor an exact location. Gates: `explain-gates.ts`; near misses: `explain-near-miss.ts`.
  */
+import { byText } from '#kernel/compare.ts';
 import type { Contribution, Evaluation, Feature, FactValue } from '../types.ts';
 import { count, dollars, list, miles, roundMiles, word, years, type Audience, type Facts } from './words.ts';
 import { SCORE_LABELS } from '#kernel/labels.ts';
@@ -71,7 +72,7 @@ export function topReasons(
   const parts: readonly Contribution[] = [...pair.candidateSide.contributions, ...pair.employerSide.contributions];
   return parts
     .filter((part) => part.value >= 0.5 && saysSomething(part))
-    .toSorted((a, b) => b.contribution - a.contribution || (a.feature < b.feature ? -1 : 1))
+    .toSorted((a, b) => b.contribution - a.contribution || byText(a.feature, b.feature))
     .slice(0, limit)
     .map((part) => explainContribution(part, audience));
 }

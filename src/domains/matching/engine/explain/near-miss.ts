@@ -5,6 +5,7 @@
  * For a person: jobs that exactly one gate excludes, grouped by the change that would open them ('ACLS would make 6
  * more jobs eligible'). For a job: how many people each requirement excludes, in total and by itself.
  */
+import { byText } from '#kernel/compare.ts';
 import { bestJobFirst, pairScore } from '../score/compatibility.ts';
 import { candidateScore } from '../score/candidate-score.ts';
 import { employerScore } from '../score/employer-score.ts';
@@ -146,7 +147,7 @@ export function nearMissesOf(
   }
   return [...groups.values()]
     .map(toNearMiss)
-    .toSorted((a, b) => b.jobs - a.jobs || (a.code < b.code ? -1 : 1))
+    .toSorted((a, b) => b.jobs - a.jobs || byText(a.code, b.code))
     .slice(0, limit);
 }
 
@@ -236,7 +237,7 @@ export function profileGains(
         newJobs: jobs.filter((job) => !openIds.has(job.id) && isEligible(changed, job, asOf)).length,
       };
     })
-    .toSorted((a, b) => b.newJobs - a.newJobs || b.points - a.points || (a.code < b.code ? -1 : 1));
+    .toSorted((a, b) => b.newJobs - a.newJobs || b.points - a.points || byText(a.code, b.code));
 }
 
 export const bestJobs = (pairs: readonly RankedPair[], limit = Infinity): readonly RankedPair[] =>

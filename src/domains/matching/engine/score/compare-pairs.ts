@@ -5,6 +5,7 @@
  * difference `ln p₁ − ln p₂` is distributed over its features by their contributions c: `(c₁ − c₂) · (ln p₁ − ln p₂) /
  * (p₁ − p₂)` (logarithmic mean as divisor). The shares add up to `ln(p₁q₁) − ln(p₂q₂)`, except for rounding.
  */
+import { byText } from '#kernel/compare.ts';
 import type { Contribution, Evaluation, Feature } from '../types.ts';
 
 export interface FeatureDifference {
@@ -44,5 +45,5 @@ export function comparePairs(first: Pair, second: Pair): readonly FeatureDiffere
     ...side('employer', first.employerSide, second.employerSide),
   ]
     .filter(({ points }) => Math.abs(points) > 1e-9)
-    .toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || (a.feature < b.feature ? -1 : 1));
+    .toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || byText(a.feature, b.feature));
 }

@@ -3,14 +3,13 @@
  * displayed `100·√(product)`, the geometric mean, stays on the scale of the sides. Ties go by id, so the order is the
  * same on every machine.
  */
+import { byText } from '#kernel/compare.ts';
 import type { PairScore, RankedPair } from '../types.ts';
 
 export function pairScore(candidateScore: number, employerScore: number): PairScore {
   const rankScore = candidateScore * employerScore;
   return { candidateScore, employerScore, rankScore, compatibility: 100 * Math.sqrt(rankScore) };
 }
-
-const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Best first, ties by the person's id. */
 export const bestPersonFirst = (a: RankedPair, b: RankedPair): number =>

@@ -1,3 +1,4 @@
+import { byText } from '#kernel/compare.ts';
 import { hireChance, type Calibration } from '#domains/matching/engine/analysis/calibration.ts';
 import { blockingPairs, deferredAcceptance } from '#domains/matching/engine/allocation/deferred-acceptance.ts';
 import { allocateShowings, type ExposureLimits } from '#domains/matching/engine/allocation/exposure-cap.ts';
@@ -185,7 +186,7 @@ function runMarket(engine: MatchEngine, settings: readonly [Setting, Setting], c
   const byGain = (sign: 1 | -1) =>
     moves
       .filter((move) => sign * (move.after - move.before) > 0)
-      .toSorted((a, b) => sign * (b.after - b.before - (a.after - a.before)) || (a.id < b.id ? -1 : 1))
+      .toSorted((a, b) => sign * (b.after - b.before - (a.after - a.before)) || byText(a.id, b.id))
       .slice(0, MOVES_SHOWN);
   const jobIds = new Set([...before.lists.keys(), ...after.lists.keys()]);
   const sideOf = ({ measures, best, timesShown }: typeof before): RunSide => ({

@@ -3,6 +3,7 @@
  * over the canonical JSON of both sides' facts, the weights and the day: keys sorted, and lists sorted too, since the
  * engine reads every list as a set.
  */
+import { byText } from '#kernel/compare.ts';
 import { hash } from 'node:crypto';
 import { ENGINE_VERSION, evaluatePair } from '#domains/matching/engine/evaluate.ts';
 import type {
@@ -20,7 +21,7 @@ export function canonicalJson(value: unknown): string {
   if (value !== null && typeof value === 'object') {
     const entries = Object.entries(value)
       .filter(([, v]) => v !== undefined)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1));
+      .toSorted(([a], [b]) => byText(a, b));
     return `{${entries.map(([key, v]) => `${JSON.stringify(key)}:${canonicalJson(v)}`).join(',')}}`;
   }
   return JSON.stringify(value);

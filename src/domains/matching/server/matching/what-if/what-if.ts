@@ -1,3 +1,4 @@
+import { byText } from '#kernel/compare.ts';
 import type { CandidateFacts, JobFacts, MatchEngine } from '#domains/matching/engine/types.ts';
 import { receiptOf } from '#domains/matching/server/receipts/index.ts';
 import type { WhatIf } from '#domains/matching/contract/what-if.ts';
@@ -50,7 +51,7 @@ function compute(deps: Deps, engine: MatchEngine, row: CandidateRow, job: JobFac
       };
     })
     .filter(({ from, to, newJobs }) => Math.round(to) > Math.round(from) || newJobs > 0)
-    .toSorted((a, b) => b.to - a.to || b.newJobs - a.newJobs || (a.id < b.id ? -1 : 1))
+    .toSorted((a, b) => b.to - a.to || b.newJobs - a.newJobs || byText(a.id, b.id))
     .slice(0, SHOWN);
 }
 
