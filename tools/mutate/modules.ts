@@ -23,5 +23,12 @@ export const MODULES: readonly MutatedModule[] = [
   { name: 'allocation', mutate: ['src/domains/matching/engine/allocation/*.ts'] },
   { name: 'explanations', mutate: ['src/domains/matching/engine/explain/*.ts'] },
   { name: 'top-k', mutate: ['src/domains/matching/engine/columnar/**/*.ts'] },
+  {
+    name: 'presenters',
+    mutate: [
+      'src/domains/hiring/server/applicants/applicant.presenter.ts',
+      'src/domains/matching/server/matching/views/{present-for-employer,employer-receipt}.ts',
+    ],
+  },
   { name: 'analysis', mutate: ['src/domains/matching/engine/analysis/*.ts'] },
 ];
