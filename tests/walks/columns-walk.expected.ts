@@ -209,6 +209,14 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>>
   'public.organization_members': {
     'candidate r, employer r': 'organization_id user_id member_role created_at',
   },
+  'public.office_hours': {
+    'employer ri': 'organization_id',
+    'employer riu': 'days opens closes changed_by changed_at',
+  },
+  'public.member_absences': {
+    'employer ri': 'organization_id user_id',
+    'employer riu': 'deputy_id out_from out_until changed_at',
+  },
   'public.organization_requirements': {
     'employer ri': 'organization_id position',
     'employer riu': 'items changed_by changed_at',

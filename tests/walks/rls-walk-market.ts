@@ -210,6 +210,8 @@ const organization = (o: { id: string; parent: string | null; member: string; un
     values ('${o.id}', 'x@example.test', 'reviewer', '${o.id}', '${o.member}', now());
   insert into organization_changes (organization_id, name, proposed_by, proposed_at) values ('${o.id}', 'Another', '${o.member}', now());
   update employer_profiles set organization_id = '${o.id}' where user_id = '${o.member}';
+  insert into office_hours (organization_id, days, opens, closes) values ('${o.id}', '{1}', '08:00', '12:00');
+  insert into member_absences (organization_id, user_id, out_from, out_until) values ('${o.id}', '${o.member}', now(), now());
   insert into organization_requirements (organization_id, position, items) values ('${o.id}', 'RN', '{document:resume}');
   insert into holds (subject_type, subject_id, kind, reason, released_at) values ('organization', '${o.id}', 'screening', 'over', now());`;
 

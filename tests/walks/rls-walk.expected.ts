@@ -81,6 +81,8 @@ export const EXPECTED: Readonly<Record<string, Line>> = {
   'public.offers': { candidate: 'ru candA+orgA', employer: 'riu candA+orgA' },
   'public.organization_changes': { employer: 'riud orgA' },
   'public.organization_invitations': { employer: 'r* orgA' },
+  'public.office_hours': { employer: 'riud orgA' },
+  'public.member_absences': { employer: 'riud orgA' },
   'public.organization_requirements': { employer: 'riu orgA' },
   'public.organization_members': { employer: 'r orgA' },
   'public.organizations': {

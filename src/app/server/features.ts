@@ -39,6 +39,7 @@ import { remindersFeature } from '#domains/hiring/server/reminders/index.ts';
 import { reportsFeature } from '#domains/support/server/reports/index.ts';
 import { facilitiesFeature } from '#domains/verification/server/facilities/index.ts';
 import { ownRequirementsFeature } from '#domains/employers/server/requirements/index.ts';
+import { workingTimesFeature } from '#domains/employers/server/working-times/index.ts';
 import { reviewOutcomeFeature } from '#domains/employers/server/review-outcome/index.ts';
 import { holdsFeature } from '#domains/verification/server/holds/index.ts';
 import { requirementsFeature } from '#domains/verification/server/requirements/index.ts';
@@ -91,6 +92,7 @@ export const FEATURES: readonly Feature[] = [
   facilitiesFeature,
   reviewOutcomeFeature,
   ownRequirementsFeature,
+  workingTimesFeature,
   passportFeature,
   workConfirmationsFeature,
   usersFeature,

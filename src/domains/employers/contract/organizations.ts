@@ -5,6 +5,7 @@ import { verificationMachine } from '#domains/verification/contract/verification
 import { FACILITY_TYPES, JOB_STATES, MEMBER_ROLES } from '#kernel/vocabulary.ts';
 import { done, idParams, moment, nameText, optionalName, optionalText, shortText } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
+import { absence } from './absences.ts';
 import { zipField } from '#domains/profiles/contract/geo.ts';
 
 export const ORGANIZATION_STEPS = ['organization', 'address', 'contact', 'details', 'review'] as const;
@@ -217,6 +218,8 @@ export const memberView = z.object({
   memberRole: z.enum(MEMBER_ROLES),
   isMe: z.boolean(),
   since: moment,
+  /** The days on which they are or will be out. */
+  absence: absence.nullable(),
 });
 export const invitationView = z.object({
   id: z.uuid(),

@@ -7,6 +7,7 @@ import {
   employerProfiles,
 } from './organizations.ts';
 import { organizationRequirements } from './requirements.ts';
+import { memberAbsences, officeHours } from './working-times.ts';
 
 export const employersTables = [
   owned(organizations, {
@@ -43,5 +44,14 @@ export const employersTables = [
     parties: ['employer'],
     administrator: 'write',
     export: withheld("an organization's requirements"),
+  }),
+  owned(officeHours, {
+    parties: ['employer'],
+    export: withheld("an organization's office hours"),
+  }),
+  owned(memberAbsences, {
+    parties: ['employer'],
+    erase: deleteBy('user_id'),
+    export: exported('user_id', 'organization_id user_id deputy_id out_from out_until changed_at'),
   }),
 ];

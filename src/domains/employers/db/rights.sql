@@ -66,3 +66,33 @@ grant update (job_title, phone, updated_at) on public.employer_profiles to tallg
 grant select (organization_id, position, items, changed_by, changed_at),
   insert (organization_id, position, items, changed_by, changed_at), update (items, changed_by, changed_at)
   on public.organization_requirements to tallgrass_employer;
+
+-- The team reads its hours and absences. Owners and recruiters set hours; each member, and owners for everyone, absences.
+create policy app_member on public.office_hours for select to tallgrass_app
+  using (organization_id in (select app.my_organizations()));
+create policy app_set on public.office_hours for insert to tallgrass_app
+  with check (organization_id in (select app.my_organizations_as('{owner,recruiter}')));
+create policy app_set_again on public.office_hours for update to tallgrass_app
+  using (organization_id in (select app.my_organizations_as('{owner,recruiter}')))
+  with check (organization_id in (select app.my_organizations_as('{owner,recruiter}')));
+create policy app_clear on public.office_hours for delete to tallgrass_app
+  using (organization_id in (select app.my_organizations_as('{owner,recruiter}')));
+create policy app_member on public.member_absences for select to tallgrass_app
+  using (organization_id in (select app.my_organizations()));
+create policy app_set on public.member_absences for insert to tallgrass_app
+  with check (organization_id in (select app.my_organizations_as('{owner}'))
+    or user_id = (select app.user_id()) and organization_id in (select app.my_organizations()));
+create policy app_set_again on public.member_absences for update to tallgrass_app
+  using (organization_id in (select app.my_organizations_as('{owner}'))
+    or user_id = (select app.user_id()) and organization_id in (select app.my_organizations()))
+  with check (organization_id in (select app.my_organizations_as('{owner}'))
+    or user_id = (select app.user_id()) and organization_id in (select app.my_organizations()));
+create policy app_clear on public.member_absences for delete to tallgrass_app
+  using (organization_id in (select app.my_organizations_as('{owner}'))
+    or user_id = (select app.user_id()) and organization_id in (select app.my_organizations()));
+grant select (organization_id, days, opens, closes, changed_by, changed_at),
+  insert (organization_id, days, opens, closes, changed_by, changed_at),
+  update (days, opens, closes, changed_by, changed_at), delete on public.office_hours to tallgrass_employer;
+grant select (organization_id, user_id, deputy_id, out_from, out_until, changed_at),
+  insert (organization_id, user_id, deputy_id, out_from, out_until, changed_at),
+  update (deputy_id, out_from, out_until, changed_at), delete on public.member_absences to tallgrass_employer;

@@ -5,6 +5,8 @@ import type { ResponseOf } from '#platform/contract/contract.ts';
 import { changeMember, removeMember, type listMembers } from '#domains/employers/contract/organizations.ts';
 import { MEMBER_ROLES, type MemberRole } from '#kernel/vocabulary.ts';
 import { memberCopy as copy } from '#domains/employers/web/organization/members.copy.ts';
+import { absenceCopy } from '#domains/employers/web/organization/absence.copy.ts';
+import { AbsenceDialog, AbsenceLine } from '#domains/employers/web/organization/absence-dialog.tsx';
 import { InviteForm, InviteLater, OpenInvitations } from '#domains/employers/web/organization/invitations.tsx';
 import { MEMBER_ROLE_CHOICES } from '#domains/employers/web/organization/member-roles.ts';
 import { myMembers } from '#domains/employers/web/organization/organization.queries.ts';
@@ -30,6 +32,7 @@ type Member = ResponseOf<typeof listMembers>['members'][number];
 export default function Members() {
   const query = useQuery(myMembers());
   const [leaving, setLeaving] = useState<Member | null>(null);
+  const [out, setOut] = useState<Member | null>(null);
   const [demoted, setDemoted] = useState<MemberRole | null>(null);
   const navigate = useNavigate();
   const changeRole = useMemberChange(({ userId, memberRole }: { userId: string; memberRole: MemberRole }) =>
@@ -57,6 +60,7 @@ export default function Members() {
                           {copy.since(copy.roles[member.memberRole], dayOfMoment(member.since))}
                         </p>
                         <p className="mt-1 measure text-sm">{copy.may[member.memberRole]}</p>
+                        <AbsenceLine member={member} members={members} />
                       </div>
                       <div className="flex flex-wrap items-end gap-3">
                         {mayManage && (
@@ -70,6 +74,16 @@ export default function Members() {
                               else if (memberRole) changeRole.mutate({ userId: member.userId, memberRole });
                             }}
                           />
+                        )}
+                        {(mayManage || member.isMe) && member.memberRole !== 'reviewer' && (
+                          <Button
+                            variant="secondary"
+                            size="sm"
+                            aria-label={absenceCopy.planOf(member.name)}
+                            onClick={() => setOut(member)}
+                          >
+                            {absenceCopy.plan}
+                          </Button>
                         )}
                         {(mayManage || member.isMe) && (
                           <Button variant="danger" size="sm" onClick={() => setLeaving(member)}>
@@ -110,6 +124,7 @@ export default function Members() {
           }
         />
       )}
+      {out && <AbsenceDialog member={out} members={query.data?.members ?? []} onClose={() => setOut(null)} />}
       {demoted && me && (
         <ConfirmDialog
           title={copy.demoteTitle(copy.roles[demoted].toLowerCase())}

@@ -5,6 +5,7 @@ import { reviewerCopy } from './reviewer.copy.ts';
 import { settingsCopy as copy } from '#domains/employers/web/organization/settings.copy.ts';
 import { EditOrganization } from '#domains/employers/web/organization/edit-organization.tsx';
 import { FacilitiesSection } from '#domains/employers/web/organization/facilities-section.tsx';
+import { OfficeHoursSection } from '#domains/employers/web/organization/office-hours-section.tsx';
 import { RequirementsSection } from '#domains/employers/web/organization/requirements-section.tsx';
 import { myOrganization } from '#domains/employers/web/organization/organization.queries.ts';
 import { ApiError, call } from '#platform/web/api/api.ts';
@@ -45,6 +46,7 @@ export default function EmployerSettings() {
               {data.myRole === 'reviewer' && <Banner>{reviewerCopy.settings}</Banner>}
               <EditOrganization data={data} />
               <FacilitiesSection data={data} />
+              {data.organization && <OfficeHoursSection />}
               {data.organization && <RequirementsSection />}
               {data.myRole === 'owner' && data.organization && <CancelAccount name={data.organization.name} />}
             </>

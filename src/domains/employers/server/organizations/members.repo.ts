@@ -8,6 +8,7 @@ import {
   organizations,
   openInvitation,
 } from '#domains/employers/db/organizations.ts';
+import { memberAbsences } from '#domains/employers/db/working-times.ts';
 import { elevate, type Tx } from '#platform/server/database/db.ts';
 import type { MemberRole } from '#kernel/vocabulary.ts';
 
@@ -20,9 +21,21 @@ export const membersOf = (tx: Tx, organizationId: string) =>
       name: profiles.fullName,
       memberRole: organizationMembers.memberRole,
       since: organizationMembers.createdAt,
+      absence: {
+        from: memberAbsences.outFrom,
+        until: memberAbsences.outUntil,
+        deputyId: memberAbsences.deputyId,
+      },
     })
     .from(organizationMembers)
     .innerJoin(profiles, eq(profiles.userId, organizationMembers.userId))
+    .leftJoin(
+      memberAbsences,
+      and(
+        eq(memberAbsences.organizationId, organizationMembers.organizationId),
+        eq(memberAbsences.userId, organizationMembers.userId),
+      ),
+    )
     .where(eq(organizationMembers.organizationId, organizationId))
     .orderBy(asc(organizationMembers.createdAt));
 

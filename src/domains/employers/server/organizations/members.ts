@@ -9,6 +9,7 @@ import { hashToken, newToken } from '#platform/server/auth/tokens.ts';
 import { audit } from '#platform/server/audit.ts';
 import { user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { dayOf } from '#kernel/days.ts';
 import { AppError, notFound, wrongState } from '#platform/server/errors.ts';
 import type { Viewer } from '#platform/server/http/http.ts';
 import type { inviteMember } from '#domains/employers/contract/organizations.ts';
@@ -47,6 +48,7 @@ export const listMembers = (deps: Deps, userId: string) =>
     if (!membership) return { members: [], invitations: [], mayManage: false, mayInvite: false };
     const mayManage = membership.memberRole === 'owner';
     const { id } = membership.organization;
+    const today = dayOf(deps.clock.now());
     return {
       mayManage,
       mayInvite: mayManage && (membership.organization.isLive || waitsForApproval(membership.organization)),
@@ -56,6 +58,7 @@ export const listMembers = (deps: Deps, userId: string) =>
         memberRole: row.memberRole,
         isMe: row.userId === userId,
         since: row.since.toISOString(),
+        absence: row.absence && row.absence.until >= today ? row.absence : null,
       })),
       invitations: mayManage ? (await openInvitations(tx, id, deps.clock.now())).map(presentInvitation) : [],
     };

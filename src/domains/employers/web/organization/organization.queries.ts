@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { findInDirectory, getMyOrganization, listMembers } from '#domains/employers/contract/organizations.ts';
 import { getEmployerRequirements } from '#domains/employers/contract/own-requirements.ts';
+import { getOfficeHours } from '#domains/employers/contract/office-hours.ts';
 import { call } from '#platform/web/api/api.ts';
 
 export const myOrganization = () =>
@@ -14,6 +15,9 @@ export function useMayPost(): boolean {
 
 export const employerRequirements = () =>
   queryOptions({ queryKey: ['my-organization', 'requirements'], queryFn: () => call(getEmployerRequirements) });
+
+export const officeHours = () =>
+  queryOptions({ queryKey: ['my-organization', 'office-hours'], queryFn: () => call(getOfficeHours) });
 
 export const myMembers = () =>
   queryOptions({ queryKey: ['my-organization', 'members'], queryFn: () => call(listMembers) });

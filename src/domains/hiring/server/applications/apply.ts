@@ -1,4 +1,3 @@
-import { clockOf } from '#domains/profiles/server/candidates/index.ts';
 import { insertConsent, type Consent } from '#domains/accounts/server/people/index.ts';
 import { evaluatePair, upsertViewOfApplicant, type PairEvaluation } from '#domains/matching/server/matching/index.ts';
 import { elevate, user, type Tx } from '#platform/server/database/db.ts';
@@ -19,7 +18,7 @@ import {
 import { jobFacts, lockJobStatus, type JobFactsRow } from './job-facts.repo.ts';
 import { idsOf, moveApplication, saveStage } from './move-application.ts';
 import { requireNoHold } from './on-hold.ts';
-import { addWorkingHours } from '#domains/hiring/server/response-clock/index.ts';
+import { businessTime, officeOf } from '#domains/hiring/server/response-clock/index.ts';
 import { whatIsShared } from '#domains/hiring/server/sharing/index.ts';
 
 export interface ApplyCommand {
@@ -76,7 +75,7 @@ export async function apply(deps: Deps, command: ApplyCommand): Promise<Applicat
       source,
       consentId: consent.id,
       appliedAt: now,
-      responseDueAt: addWorkingHours(now, facts.job.responseDueHours, clockOf(facts.job.zip)),
+      responseDueAt: businessTime(now, facts.job.responseDueHours, await officeOf(tx, facts.job)),
       firstResponseAt: null,
       withdrawReason: null,
     });

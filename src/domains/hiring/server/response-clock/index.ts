@@ -1,2 +1,3 @@
-export { addWorkingHours } from './response-clock.ts';
+export { businessTime } from './business-time.ts';
+export { officeOf } from './office.ts';
 export { readResponseRecord, type ResponseRecord } from './response-record.repo.ts';

@@ -1,0 +1,18 @@
+export const absenceCopy = {
+  plan: 'Out of office',
+  planOf: (name: string) => `Out of office: ${name}`,
+  title: (name: string) => `When ${name} is out`,
+  mine: 'When you are out',
+  hint: 'Reminders about applicants who wait go to the deputy on these days.',
+  from: 'First day',
+  until: 'Last day',
+  deputy: 'Deputy',
+  noDeputy: 'An owner of your organization',
+  save: 'Save',
+  saving: 'Saving…',
+  cancel: 'Cancel',
+  end: 'No longer out',
+  saved: 'Saved.',
+  out: (from: string, until: string) => (from === until ? `Out on ${from}` : `Out from ${from} to ${until}`),
+  deputyIs: (name: string) => `deputy: ${name}`,
+} as const;
