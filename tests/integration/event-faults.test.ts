@@ -14,6 +14,7 @@ import { acceptAll, caseOf, signInAsAdmin } from '#tests/support/administrators.
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
 import {
+  aColleague,
   anApprovedHospital,
   anApprovedNurse,
   applyByHand,
@@ -83,6 +84,9 @@ async function tellStory(app: TestApp, insist: <T>(work: () => Promise<T>) => Pr
   ];
   await ok(nora.http.post(`/api/conversations/${first}/messages`, hello));
   await ok(hospital.http.post(`/api/conversations/${first}/messages`, answer));
+  const colleague = await aColleague(app, hospital.organizationId, 'recruiter');
+  await ok(hospital.http.put(`/api/conversations/${first}/assignee`, { userId: colleague.userId }));
+  await ok(hospital.http.delete(`/api/employer/members/${colleague.userId}`));
   for (const id of [first, second]) await ok(hospital.http.post(`/api/employer/applications/${id}/shortlist`));
 
   const declined = await proposeTo(app, hospital, second);

@@ -63,6 +63,7 @@ const SIGNED_IN = [
   'DELETE /api/auth/sessions/:id',
   'GET /api/documents/:id/content',
   'GET /api/conversations',
+  'GET /api/conversations/unread-count',
   'GET /api/conversations/:id',
   'GET /api/conversations/:id/messages',
   'POST /api/conversations/:id/messages',
@@ -190,6 +191,8 @@ const CANDIDATES = [
 ];
 
 const EMPLOYERS = [
+  'GET /api/conversations/:id/team',
+  'PUT /api/conversations/:id/assignee',
   'GET /api/employer/applications/:id',
   'POST /api/employer/applications/:id/decline',
   'POST /api/employer/applications/:id/interviews',

@@ -87,6 +87,11 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>>
   'public.conversation_reads': {
     'candidate ri, employer ri': 'conversation_id user_id',
     'candidate riu, employer riu': 'read_at',
+    'candidate ru, employer ru': 'unread_since',
+  },
+  'public.conversation_assignees': {
+    'employer ri': 'conversation_id',
+    'employer riu': 'user_id assigned_at',
   },
   'public.conversations': {
     'candidate r, employer r': 'id organization_id candidate_id last_side last_at',

@@ -300,6 +300,7 @@ const application = (a: {
   insert into conversation_reads (conversation_id, user_id, read_at) values ('${a.id}', '${a.candidate}', now());
   insert into reply_addresses (token_hash, conversation_id, user_id) values (gen_random_uuid(), '${a.id}', '${a.candidate}');
   insert into conversation_reads (conversation_id, user_id, read_at) values ('${a.id}', '${a.employer}', now());
+  insert into conversation_assignees (conversation_id, user_id, assigned_at) values ('${a.id}', '${a.employer}', now());
   insert into invitations (application_id, organization_id, candidate_id, sent_by, expires_at)
     values ('${a.id}', '${a.organization}', '${a.candidate}', '${a.employer}', now() + interval '7 days');
   insert into invitation_settings (candidate_id, is_on, per_week) values ('${a.candidate}', true, 5);

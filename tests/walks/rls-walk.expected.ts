@@ -46,6 +46,7 @@ export const EXPECTED: Readonly<Record<string, Line>> = {
   'public.candidate_profiles': { candidate: 'ru candA', employer: 'r* candA' },
   'public.certifications': { candidate: 'riud candA', employer: 'r* candA' },
   'public.consents': { candidate: 'riu candA', employer: 'riu orgA' },
+  'public.conversation_assignees': { employer: 'riud candA+orgA' },
   'public.conversation_reads': { candidate: 'riu candA+orgA', employer: 'riu candA+orgA' },
   'public.conversations': { candidate: 'r candA+orgA', employer: 'r candA+orgA' },
   'public.documents': { candidate: 'riu candA.identity candA.license candA.resume', employer: 'r* candA.license' },

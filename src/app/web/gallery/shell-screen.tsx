@@ -8,6 +8,8 @@ import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 
 export const meta = () => pageMeta('App shell', undefined, [{ name: 'robots', content: 'noindex' }]);
 
+const NEWS = { count: 3, label: '3 unread conversations' };
+
 /** The frame of a signed-in screen with everything it can hold. */
 export default function ShellScreen() {
   return (
@@ -15,11 +17,11 @@ export default function ShellScreen() {
       home="/dev/gallery"
       nav={[
         { to: '/dev/gallery/shell', label: 'Jobs' },
-        { to: '/dev/gallery', label: 'Gallery' },
+        { to: '/dev/gallery', label: 'Gallery', badge: NEWS },
       ]}
       bar={[
         { to: '/dev/gallery/shell', label: 'Jobs', icon: BriefcaseMedical },
-        { to: '/dev/gallery', label: 'Gallery', icon: Palette },
+        { to: '/dev/gallery', label: 'Gallery', icon: Palette, badge: NEWS },
       ]}
       banner={<TopBar label="Viewing as Ana Ruiz">You are viewing as Ana Ruiz. Changes are off.</TopBar>}
       tools={

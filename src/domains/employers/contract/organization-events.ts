@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MEMBER_ROLES } from '#kernel/vocabulary.ts';
 import { event, initiator } from '#platform/contract/event.ts';
 
 /** A member submitted the whole organization for review; `isAgain`: after a fix, a rejection or a change of identity. */
@@ -14,4 +15,15 @@ export const organizationCanceled = event('organization.canceled', initiator.ext
 export const facilityBecameSystem = event(
   'organization.became_system',
   initiator.extend({ organizationId: z.uuid(), facilityId: z.uuid() }),
+);
+
+/** A member's role changed; null: the member left or was removed. */
+export const memberChanged = event(
+  'member.changed',
+  z.object({
+    organizationId: z.uuid(),
+    userId: z.uuid(),
+    memberRole: z.enum(MEMBER_ROLES).nullable(),
+    actorId: z.uuid(),
+  }),
 );

@@ -11,3 +11,9 @@ export const messageSent = event(
     actorId: z.uuid(),
   }),
 );
+
+/** `userId` answers from now on; null: the whole team. */
+export const conversationAssigned = event(
+  'conversation.assigned',
+  z.object({ conversationId: z.uuid(), userId: z.uuid().nullable(), actorId: z.uuid() }),
+);

@@ -7,7 +7,7 @@ export const MESSAGE_MAX = 4000;
 export const SIDES = ['candidate', 'employer'] as const;
 export type Side = (typeof SIDES)[number];
 export const VIAS = ['app', 'email'] as const;
-export const INBOX_FILTERS = ['all', 'unread', 'mine', 'theirs'] as const;
+export const INBOX_FILTERS = ['all', 'unread', 'mine', 'theirs', 'assigned'] as const;
 export type InboxFilter = (typeof INBOX_FILTERS)[number];
 
 /** The screen on which a conversation opens. */
@@ -21,6 +21,9 @@ const messageBody = z
   .transform((text) => text.replace(REORDERING, ''))
   .pipe(shortText(MESSAGE_MAX));
 
+const member = z.object({ userId: z.uuid(), name: z.string(), isMe: z.boolean() });
+export type TeamMember = z.output<typeof member>;
+
 export const conversationView = z.object({
   id: z.uuid(),
   applicationId: z.uuid(),
@@ -33,6 +36,8 @@ export const conversationView = z.object({
   lastSide: z.enum(SIDES).nullable(),
   lastAt: moment,
   isUnread: z.boolean(),
+  /** The member of the team who answers; always null for the candidate, who talks to the organization. */
+  assignee: member.nullable(),
 });
 export type ConversationView = z.output<typeof conversationView>;
 
@@ -52,7 +57,7 @@ export const listConversations = contract({
   method: 'get',
   path: '/api/conversations',
   summary:
-    'My conversations with at least one message, latest first; mine: waiting on me, theirs: waiting on the other side',
+    'My conversations, latest first; mine: waiting on me and not assigned to a colleague, theirs: waiting on the other side, assigned: the ones I answer',
   query: pageQuery.extend({ filter: z.enum(INBOX_FILTERS).default('all') }),
   response: pageOf(conversationView),
 });
@@ -96,4 +101,40 @@ export const markRead = contract({
   response: done,
 });
 
-export const conversationContracts = [listConversations, getConversation, listMessages, sendMessage, markRead] as const;
+/** Counting stops here; a screen shows “99+”. */
+export const UNREAD_MAX = 100;
+
+export const countUnread = contract({
+  method: 'get',
+  path: '/api/conversations/unread-count',
+  summary: `How many of my conversations are unread, up to ${UNREAD_MAX}`,
+  response: z.object({ count: z.int() }),
+});
+
+export const listTeam = contract({
+  method: 'get',
+  path: '/api/conversations/:id/team',
+  summary: 'The members of the hiring team who may answer a conversation',
+  params: idParams,
+  response: z.object({ members: z.array(member) }),
+});
+
+export const assignConversation = contract({
+  method: 'put',
+  path: '/api/conversations/:id/assignee',
+  summary: 'Choose who of the hiring team answers; null: the whole team',
+  params: idParams,
+  body: z.strictObject({ userId: z.uuid().nullable() }),
+  response: done,
+});
+
+export const conversationContracts = [
+  listConversations,
+  countUnread,
+  getConversation,
+  listMessages,
+  sendMessage,
+  markRead,
+  listTeam,
+  assignConversation,
+] as const;

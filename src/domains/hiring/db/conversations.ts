@@ -55,7 +55,22 @@ export const messages = pgTable(
   ],
 );
 
-/** How far each person has read. */
+/** The member of the hiring team who answers. A table of its own, because candidates read their conversations. */
+export const conversationAssignees = pgTable(
+  'conversation_assignees',
+  {
+    conversationId: uuid()
+      .primaryKey()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => profiles.userId, { onDelete: 'cascade' }),
+    assignedAt: at().notNull(),
+  },
+  (t) => [index().on(t.userId)],
+);
+
+/** What each person has read, and since when a conversation is unread for them. */
 export const conversationReads = pgTable(
   'conversation_reads',
   {
@@ -65,7 +80,15 @@ export const conversationReads = pgTable(
     userId: uuid()
       .notNull()
       .references(() => profiles.userId, { onDelete: 'cascade' }),
-    readAt: at().notNull(),
+    readAt: at(),
+    /** When the first message arrived that the person has not read; null when nothing is unread. */
+    unreadSince: at(),
   },
-  (t) => [primaryKey({ columns: [t.conversationId, t.userId] }), index().on(t.userId)],
+  (t) => [
+    primaryKey({ columns: [t.conversationId, t.userId] }),
+    index().on(t.userId),
+    index('conversation_reads_unread')
+      .on(t.userId, t.conversationId)
+      .where(sql`${t.unreadSince} is not null`),
+  ],
 );

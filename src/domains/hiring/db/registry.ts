@@ -7,7 +7,7 @@ import {
   interviewSlots,
   offers,
 } from './applications.ts';
-import { conversationReads, conversations, messages } from './conversations.ts';
+import { conversationAssignees, conversationReads, conversations, messages } from './conversations.ts';
 import { invitations, invitationSettings } from './invitations.ts';
 import { replyAddresses } from './reply-addresses.ts';
 import { privateDeclines } from './private-declines.ts';
@@ -110,7 +110,12 @@ export const hiringTables = [
   owned(conversationReads, {
     parties: ['candidate', 'employer'],
     erase: deleteBy('user_id'),
-    export: exported('user_id', 'conversation_id user_id read_at'),
+    export: exported('user_id', 'conversation_id user_id read_at unread_since'),
+  }),
+  owned(conversationAssignees, {
+    parties: ['employer'],
+    erase: deleteBy('user_id'),
+    export: withheld('how a hiring team divides its work; candidates see the organization, not its members'),
   }),
   owned(replyAddresses, {
     erase: deleteBy('user_id'),

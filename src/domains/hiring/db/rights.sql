@@ -77,8 +77,20 @@ grant select (id, conversation_id, side, body, via, sent_at), insert (id, conver
   on public.messages to tallgrass_candidate, tallgrass_employer;
 -- Members of a team see who of them wrote.
 grant select (author_id) on public.messages to tallgrass_employer;
-grant select (conversation_id, user_id, read_at), insert (conversation_id, user_id, read_at), update (read_at)
-  on public.conversation_reads to tallgrass_candidate, tallgrass_employer;
+grant select (conversation_id, user_id, read_at, unread_since), insert (conversation_id, user_id, read_at),
+  update (read_at, unread_since) on public.conversation_reads to tallgrass_candidate, tallgrass_employer;
+
+-- The team sees who answers a conversation; owners and recruiters decide it.
+create policy app_team on public.conversation_assignees for select to tallgrass_app
+  using (exists (select 1 from public.conversations c
+    where c.id = conversation_id and c.candidate_id <> (select app.user_id())));
+create policy app_team_write on public.conversation_assignees for all to tallgrass_app
+  using (app.my_side(conversation_id) = 'employer'
+    and exists (select 1 from public.conversations c where c.id = conversation_id))
+  with check (app.my_side(conversation_id) = 'employer'
+    and exists (select 1 from public.conversations c where c.id = conversation_id));
+grant select (conversation_id, user_id, assigned_at), insert (conversation_id, user_id, assigned_at),
+  update (user_id, assigned_at), delete on public.conversation_assignees to tallgrass_employer;
 
 -- An invitation is visible with its application. The employer invites matched people only, and reads neither the reason
 -- for a no nor why the system ended it.

@@ -7,6 +7,7 @@ import { NotificationBell } from '#domains/messaging/web/notifications/notificat
 import { myOrganization, useMayPost } from '#domains/employers/web/organization/organization.queries.ts';
 import { useLive } from '#platform/web/api/live.ts';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
+import { useMessagesBadge, withMessages } from '../messages-badge.ts';
 import { AppShell } from '#platform/web/ui/layout/app-shell.tsx';
 
 /** Only owners and recruiters post jobs. */
@@ -17,7 +18,11 @@ export function EmployerShell({ isApproved = true, children }: { isApproved?: bo
   const mayPost = useMayPost();
   const { data } = useQuery(myOrganization());
   useLive({ verification: [myOrganization().queryKey], members: [myOrganization().queryKey] });
-  const nav = employerNav.filter(({ to }) => mayPost || to !== POSTING);
+  const unread = useMessagesBadge(isApproved);
+  const nav = withMessages(
+    employerNav.filter(({ to }) => mayPost || to !== POSTING),
+    unread,
+  );
   return (
     <AppShell
       home={isApproved ? '/employer/dashboard' : '/employers'}

@@ -8,6 +8,7 @@ import { AppShell } from '#platform/web/ui/layout/app-shell.tsx';
 import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
 import { candidateBar } from '../job-seeker/candidate-nav.ts';
+import { useMessagesBadge, withMessages } from '../messages-badge.ts';
 import { settingsNav } from './settings-nav.ts';
 
 interface Props {
@@ -22,11 +23,12 @@ export function SettingsShell({ title, intro, back, children }: Props) {
   const account = useAccountState();
   const home = destinationOf(account);
   const isApprovedCandidate = account?.role === 'job_seeker' && account.verificationStatus === 'approved';
+  const unread = useMessagesBadge(isApprovedCandidate);
   return (
     <AppShell
       home={home}
       nav={settingsNav}
-      bar={isApprovedCandidate ? candidateBar : []}
+      bar={isApprovedCandidate ? withMessages(candidateBar, unread) : []}
       tools={
         <>
           <NotificationBell />

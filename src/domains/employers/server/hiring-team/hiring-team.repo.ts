@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { profiles } from '#domains/accounts/db/identity.ts';
 import { organizationMembers, organizations } from '#domains/employers/db/organizations.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 
@@ -11,3 +12,13 @@ export async function hiringTeam(tx: Tx, organizationId: string): Promise<string
     .where(and(eq(organizations.id, organizationId), inArray(organizationMembers.memberRole, ['owner', 'recruiter'])));
   return rows.map(({ userId }) => userId);
 }
+
+/** The same people with their names, by name. Runs as `service`: a unit's members can't read who belongs to its facility. */
+export const namedHiringTeam = (tx: Tx, organizationId: string): Promise<{ userId: string; name: string | null }[]> =>
+  tx
+    .selectDistinct({ userId: organizationMembers.userId, name: profiles.fullName })
+    .from(organizationMembers)
+    .innerJoin(organizations, sql`${organizationMembers.organizationId} = any(${organizations.path})`)
+    .leftJoin(profiles, eq(profiles.userId, organizationMembers.userId))
+    .where(and(eq(organizations.id, organizationId), inArray(organizationMembers.memberRole, ['owner', 'recruiter'])))
+    .orderBy(asc(profiles.fullName), asc(organizationMembers.userId));

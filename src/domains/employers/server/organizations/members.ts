@@ -11,7 +11,9 @@ import { user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { dayOf } from '#kernel/days.ts';
 import { AppError, notFound, wrongState } from '#platform/server/errors.ts';
+import { publish } from '#platform/server/events/publish.ts';
 import type { Viewer } from '#platform/server/http/http.ts';
+import { memberChanged } from '#domains/employers/contract/organization-events.ts';
 import type { inviteMember } from '#domains/employers/contract/organizations.ts';
 import type { MemberRole } from '#kernel/vocabulary.ts';
 import { LINK_WORKS_MS, mailInvitation } from './invitation-mail.ts';
@@ -172,6 +174,12 @@ export const changeRole = (deps: Deps, userId: string, memberId: string, memberR
     const organization = await lockMembersAs(tx, () => owned(tx, userId));
     await requireOtherOwner(tx, organization, memberId, memberRole);
     await setRole(tx, { organizationId: organization.id, userId: memberId }, memberRole);
+    await publish(deps, tx, memberChanged, {
+      organizationId: organization.id,
+      userId: memberId,
+      memberRole,
+      actorId: userId,
+    });
     await audit(tx, {
       actorId: userId,
       action: 'member.role_changed',
@@ -192,6 +200,12 @@ export const removeMember = (deps: Deps, userId: string, memberId: string): Prom
     });
     await requireOtherOwner(tx, organization, memberId, null);
     await remove(tx, { organizationId: organization.id, userId: memberId });
+    await publish(deps, tx, memberChanged, {
+      organizationId: organization.id,
+      userId: memberId,
+      memberRole: null,
+      actorId: userId,
+    });
     await audit(tx, { actorId: userId, action: 'member.removed', subjectType: 'person', subjectId: memberId });
   });
 

@@ -1,9 +1,9 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, notInArray, sql, type SQL } from 'drizzle-orm';
 import { profiles } from '#domains/accounts/db/identity.ts';
 import { organizations } from '#domains/employers/db/organizations.ts';
 import type { InboxFilter, Side } from '#domains/hiring/contract/conversations.ts';
 import { applications } from '#domains/hiring/db/applications.ts';
-import { conversationReads, conversations, messages } from '#domains/hiring/db/conversations.ts';
+import { conversationAssignees, conversationReads, conversations, messages } from '#domains/hiring/db/conversations.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import { candidateProfiles } from '#domains/profiles/db/candidates.ts';
 import type { Tx } from '#platform/server/database/db.ts';
@@ -13,8 +13,12 @@ type After = readonly [at: string, id: string] | null;
 
 const ME = sql`(select app.user_id())`;
 const mySide = sql<Side>`case when ${conversations.candidateId} = ${ME} then 'candidate' else 'employer' end`;
-const isUnread = sql<boolean>`coalesce(${conversations.lastSide} <> ${mySide}
-  and (${conversationReads.readAt} is null or ${conversationReads.readAt} < ${conversations.lastAt}), false)`;
+const isUnread = sql<boolean>`${conversationReads.unreadSince} is not null`;
+/** Several people may answer for a team; what a colleague took on does not wait on the reader. */
+const isColleagues = sql`exists (select 1 from ${conversationAssignees}
+  where ${conversationAssignees.conversationId} = ${conversations.id} and ${conversationAssignees.userId} <> ${ME})`;
+const isAssignedToMe = sql`exists (select 1 from ${conversationAssignees}
+  where ${conversationAssignees.conversationId} = ${conversations.id} and ${conversationAssignees.userId} = ${ME})`;
 
 /** Row-level security decides which conversations and which names the reader sees. */
 const select = (tx: Tx) =>
@@ -22,6 +26,7 @@ const select = (tx: Tx) =>
     .select({
       id: conversations.id,
       jobId: applications.jobId,
+      organizationId: conversations.organizationId,
       contactSharedAt: applications.contactSharedAt,
       jobTitle: jobs.title,
       organizationName: organizations.name,
@@ -46,32 +51,48 @@ const select = (tx: Tx) =>
     .$dynamic();
 export type ConversationRow = Awaited<ReturnType<typeof select>>[number];
 
-const FILTERS = {
+type Filters = Record<InboxFilter, SQL | undefined>;
+const MINE: Filters = {
   all: undefined,
   unread: isUnread,
-  mine: sql`${conversations.lastSide} <> ${mySide}`,
-  theirs: sql`${conversations.lastSide} = ${mySide}`,
-} as const satisfies Record<InboxFilter, unknown>;
+  mine: sql`${conversations.lastSide} = 'employer'`,
+  theirs: sql`${conversations.lastSide} = 'candidate'`,
+  // A candidate's conversations are all their own.
+  assigned: undefined,
+};
+const TEAMS: Filters = {
+  all: undefined,
+  unread: isUnread,
+  mine: sql`${conversations.lastSide} = 'candidate' and not ${isColleagues}`,
+  theirs: sql`${conversations.lastSide} = 'employer'`,
+  assigned: isAssignedToMe,
+};
 
 interface PageParams {
   filter: InboxFilter;
   after: After;
   limit: number;
+  /** A member of hiring teams; only they may read who answers. */
+  isMember: boolean;
 }
 
-const newestOf = (side: SQL, { filter, after, limit }: PageParams) => {
+const newestOf = (side: SQL, filters: Filters, { filter, after, limit }: PageParams) => {
   const earlier = after
     ? sql`(${conversations.lastAt}, ${conversations.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
     : undefined;
   return sql`select ${conversations.id}, ${conversations.lastAt} from ${conversations}
     left join ${conversationReads} on ${conversationReads.conversationId} = ${conversations.id}
       and ${conversationReads.userId} = ${ME}
-    where ${and(side, FILTERS[filter], earlier)}
+    where ${and(side, filters[filter], earlier)}
     order by ${conversations.lastAt} desc, ${conversations.id} desc limit ${limit}`;
 };
 
 /** A team has many applicants: its inbox holds those with whom at least one message was exchanged. */
 const OF_TEAM = sql`${conversations.organizationId} = mine.id and ${conversations.lastSide} is not null`;
+
+const newestOfTeams = (params: PageParams) => sql`union all
+  (select newest.* from app.my_hiring_organizations() as mine(id)
+    cross join lateral (${newestOf(OF_TEAM, TEAMS, params)}) newest)`;
 
 /**
  * Latest first. Each side is read by its own index: under row-level security alone, the planner would read every
@@ -83,10 +104,8 @@ export const readConversations = (tx: Tx, params: PageParams) =>
       isInPage(
         conversations.id,
         sql`select id from (
-          (${newestOf(eq(conversations.candidateId, ME), params)})
-          union all
-          (select newest.* from app.my_hiring_organizations() as mine(id)
-            cross join lateral (${newestOf(OF_TEAM, params)}) newest)
+          (${newestOf(eq(conversations.candidateId, ME), MINE, params)})
+          ${params.isMember ? newestOfTeams(params) : sql``}
         ) sides order by last_at desc, id desc limit ${params.limit}`,
       ),
     )
@@ -96,6 +115,12 @@ export const findConversation = async (tx: Tx, id: string): Promise<Conversation
   const [row] = await select(tx).where(eq(conversations.id, id));
   return row ?? null;
 };
+
+/** The side that the user acts for; null when they only read. */
+export async function sideOf(tx: Tx, id: string): Promise<Side | null> {
+  const { rows } = await tx.execute<{ side: Side | null }>(sql`select app.my_side(${id}::uuid) as side`);
+  return rows[0]?.side ?? null;
+}
 
 /** The side that the user may write for now; null when the conversation has ended or the user may only read. */
 export async function openSideOf(tx: Tx, id: string): Promise<Side | null> {
@@ -183,14 +208,51 @@ export async function insertMessage(tx: Tx, message: typeof messages.$inferInser
   return rowCount === 1;
 }
 
-export const putRead = (tx: Tx, read: typeof conversationReads.$inferInsert) =>
+/** Row-level security leaves out what the reader can't see any more. */
+export async function countUnread(tx: Tx, atMost: number): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select 1 from ${conversationReads}
+      join ${conversations} on ${conversations.id} = ${conversationReads.conversationId}
+      where ${conversationReads.userId} = ${ME} and ${isUnread} limit ${atMost}) unread`);
+  return rows[0]?.count ?? 0;
+}
+
+const READ_KEY = [conversationReads.conversationId, conversationReads.userId];
+
+export const putRead = (
+  tx: Tx,
+  { conversationId, userId, readAt }: { conversationId: string; userId: string; readAt: Date },
+) =>
   tx
     .insert(conversationReads)
-    .values(read)
+    .values({ conversationId, userId, readAt })
+    .onConflictDoUpdate({ target: READ_KEY, set: { readAt, unreadSince: null } });
+
+/** Runs as `service`: the conversation is unread for these people, and for no one else. */
+export async function putUnread(
+  tx: Tx,
+  { conversationId, readers, at }: { conversationId: string; readers: readonly string[]; at: Date },
+): Promise<void> {
+  await tx
+    .update(conversationReads)
+    .set({ unreadSince: null })
+    .where(
+      and(
+        eq(conversationReads.conversationId, conversationId),
+        isNotNull(conversationReads.unreadSince),
+        notInArray(conversationReads.userId, [...readers]),
+      ),
+    );
+  if (readers.length === 0) return;
+  await tx
+    .insert(conversationReads)
+    .values(readers.map((userId) => ({ conversationId, userId, unreadSince: at })))
     .onConflictDoUpdate({
-      target: [conversationReads.conversationId, conversationReads.userId],
-      set: { readAt: read.readAt },
+      target: READ_KEY,
+      set: { unreadSince: sql`coalesce(${conversationReads.unreadSince}, excluded.unread_since)` },
     });
+}
 
 export const openConversation = (tx: Tx, conversation: typeof conversations.$inferInsert) =>
   tx.insert(conversations).values(conversation).onConflictDoNothing();

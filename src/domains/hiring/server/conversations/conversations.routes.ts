@@ -1,9 +1,11 @@
 import * as contracts from '#domains/hiring/contract/conversations.ts';
-import { done, route, routes, signedIn } from '#platform/server/http/route.ts';
-import { getOne, listMessagesOf, listMine, read, send } from './conversations.ts';
+import { done, route, routes, signedIn, signedInAs } from '#platform/server/http/route.ts';
+import { getOne, listMessagesOf, listMine, read, send, unreadOf } from './conversations.ts';
+import { assign, listTeam } from './team/assign.ts';
 
 export const conversationRoutes = routes(
-  route(contracts.listConversations, signedIn(), ({ deps, me, query }) => listMine(deps, me, query)),
+  route(contracts.listConversations, signedIn(), ({ deps, viewer, query }) => listMine(deps, viewer, query)),
+  route(contracts.countUnread, signedIn(), ({ deps, me }) => unreadOf(deps, me)),
   route(contracts.getConversation, signedIn(), ({ deps, me, params }) => getOne(deps, me, params.id)),
   route(contracts.listMessages, signedIn(), ({ deps, me, params, query }) =>
     listMessagesOf(deps, me, params.id, query),
@@ -13,6 +15,11 @@ export const conversationRoutes = routes(
   ),
   route(contracts.markRead, signedIn(), async ({ deps, me, params }) => {
     await read(deps, me, params.id);
+    return done;
+  }),
+  route(contracts.listTeam, signedInAs('employer'), ({ deps, me, params }) => listTeam(deps, me, params.id)),
+  route(contracts.assignConversation, signedInAs('employer'), async ({ deps, me, params, body }) => {
+    await assign(deps, me, params.id, body.userId);
     return done;
   }),
 );

@@ -7,7 +7,8 @@ import { announceChange, notifyAll } from '#domains/messaging/server/notificatio
 import { onEvent, type Subscriber } from '#platform/server/events/subscribers.ts';
 import { newMessage } from './conversations.notices.ts';
 import { letterOfMessage } from './message-letter.ts';
-import { openConversation, touchConversation } from './conversations.repo.ts';
+import { openConversation, putUnread, touchConversation } from './conversations.repo.ts';
+import { readAssignees } from './team/assignees.repo.ts';
 
 export const conversationSubscribers: readonly Subscriber[] = [
   onEvent('hiring.open-conversation', applicationMade, async (_deps, tx, { at, payload }) => {
@@ -27,12 +28,16 @@ export const conversationSubscribers: readonly Subscriber[] = [
     );
     const href = conversationHref(conversationId);
     const readers = side === 'employer' ? [application.candidateId] : team;
-    const letter = await letterOfMessage(deps, tx, payload, parties, readers);
+    await putUnread(tx, { conversationId, readers, at });
+    // All of the team see it as unread; only the one who answers is told.
+    const [assignee] = side === 'candidate' ? await readAssignees(tx, [conversationId]) : [];
+    const told = assignee && team.includes(assignee.userId) ? [assignee.userId] : readers;
+    const letter = await letterOfMessage(deps, tx, payload, parties, told);
     await notifyAll(
       deps,
       tx,
       newMessage,
-      readers.map((userId) => ({
+      told.map((userId) => ({
         userId,
         data: { jobTitle: job.title },
         href,

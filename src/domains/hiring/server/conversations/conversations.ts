@@ -4,6 +4,8 @@ import {
   type ConversationView,
   type InboxFilter,
   type MessageView,
+  type TeamMember,
+  UNREAD_MAX,
 } from '#domains/hiring/contract/conversations.ts';
 import { messageSent } from '#domains/hiring/contract/conversation-events.ts';
 import { timelineOf } from '#domains/hiring/server/timeline/index.ts';
@@ -12,8 +14,10 @@ import { user } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, notFound, wrongState } from '#platform/server/errors.ts';
 import { publish } from '#platform/server/events/publish.ts';
+import type { Viewer } from '#platform/server/http/http.ts';
 import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/http/keyset.ts';
 import {
+  countUnread,
   findConversation,
   findMessage,
   insertMessage,
@@ -24,6 +28,7 @@ import {
   type ConversationRow,
   type MessageRow,
 } from './conversations.repo.ts';
+import { assigneesFor } from './team/assign.ts';
 
 interface Page {
   cursor?: string | undefined;
@@ -32,18 +37,39 @@ interface Page {
 
 const POSITION = z.tuple([exactTimestamp, z.uuid()]);
 
-export const listMine = (deps: Deps, userId: string, { cursor, limit, filter }: Page & { filter: InboxFilter }) =>
+export const listMine = (
+  deps: Deps,
+  { userId, role }: Pick<Viewer, 'userId' | 'role'>,
+  { cursor, limit, filter }: Page & { filter: InboxFilter },
+) =>
   deps.db.as(user(userId), async (tx) => {
-    const rows = await readConversations(tx, { filter, after: decodeCursor(cursor, POSITION), limit: limit + 1 });
-    return pageFrom(rows, limit, present, ({ key, id }) => [key, id]);
+    const rows = await readConversations(tx, {
+      filter,
+      after: decodeCursor(cursor, POSITION),
+      limit: limit + 1,
+      isMember: role === 'employer',
+    });
+    const assignees = await assigneesFor(tx, userId, ofTeam(rows));
+    return pageFrom(
+      rows,
+      limit,
+      (row) => present(row, assignees),
+      ({ key, id }) => [key, id],
+    );
   });
+
+export const unreadOf = (deps: Deps, userId: string): Promise<{ count: number }> =>
+  deps.db.as(user(userId), async (tx) => ({ count: await countUnread(tx, UNREAD_MAX) }));
+
+const ofTeam = (rows: readonly ConversationRow[]): string[] =>
+  rows.flatMap(({ id, mySide }) => (mySide === 'employer' ? [id] : []));
 
 export const getOne = (deps: Deps, userId: string, id: string) =>
   deps.db.as(user(userId), async (tx) => {
     const row = await findConversation(tx, id);
     if (!row) throw notFound('conversation');
     return {
-      ...present(row),
+      ...present(row, await assigneesFor(tx, userId, ofTeam([row]))),
       isOpen: (await openSideOf(tx, id)) !== null,
       contactShared: row.contactSharedAt !== null,
       events: await timelineOf(tx, id),
@@ -101,7 +127,7 @@ export const read = (deps: Deps, userId: string, conversationId: string): Promis
     if (row.isUnread) await announceChange(tx, [userId], [{ topic: 'messages', id: conversationId }]);
   });
 
-const present = (row: ConversationRow): ConversationView => ({
+const present = (row: ConversationRow, assignees: ReadonlyMap<string, TeamMember>): ConversationView => ({
   id: row.id,
   applicationId: row.id,
   jobId: row.jobId,
@@ -111,6 +137,7 @@ const present = (row: ConversationRow): ConversationView => ({
   lastSide: row.lastSide,
   lastAt: row.lastAt.toISOString(),
   isUnread: row.isUnread,
+  assignee: assignees.get(row.id) ?? null,
 });
 
 const presentMessage = ({ id, side, body, via, sentAt, isMine, authorName }: MessageRow): MessageView => ({

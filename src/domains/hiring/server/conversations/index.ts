@@ -3,11 +3,13 @@ import type { Feature } from '#platform/server/feature.ts';
 import { newMessage } from './conversations.notices.ts';
 import { conversationRoutes } from './conversations.routes.ts';
 import { conversationSubscribers } from './conversations.subscribers.ts';
+import { assignedToYou } from './team/team.notices.ts';
+import { teamSubscribers } from './team/team.subscribers.ts';
 
 export const conversationsFeature: Feature = {
   name: 'conversations',
   contracts: conversationContracts,
   routes: conversationRoutes,
-  subscribers: conversationSubscribers,
-  notices: [newMessage],
+  subscribers: [...conversationSubscribers, ...teamSubscribers],
+  notices: [newMessage, assignedToYou],
 };

@@ -65,6 +65,8 @@ it('mails each message with its text and an address of the reader’s own, the s
   expect(second.parsed.references).toBe(first.parsed.references);
 
   const colleague = await aColleague(app, hospital.organizationId, 'recruiter');
+  const freed = await hospital.http.put(`/api/conversations/${id}/assignee`, { userId: null });
+  expect(freed.status).toBe(200);
   await send(nurse, id, 'I will.');
   const toTeam = await Promise.all(
     [hospital, colleague].map(async (member) => mailWith(await addressOf(member), 'I will.')),

@@ -75,6 +75,9 @@ const stateOf = ({ lastSide, mySide }: ConversationView) => {
   return lastSide === mySide ? copy.waitsOnThem : copy.waitsOnMe;
 };
 
+const answererOf = ({ assignee }: ConversationView) =>
+  assignee && (assignee.isMe ? copy.assignedToMe : copy.assignedTo(assignee.name));
+
 function Row({ conversation, href, isOpen }: { conversation: ConversationView; href: string; isOpen: boolean }) {
   const { counterpart, jobTitle, lastAt, isUnread } = conversation;
   return (
@@ -93,7 +96,7 @@ function Row({ conversation, href, isOpen }: { conversation: ConversationView; h
         </span>
         <span className="truncate text-sm text-ink-soft">{jobTitle}</span>
         <span className="text-xs text-ink-soft">
-          {stateOf(conversation)} · {ago(lastAt)}
+          {[stateOf(conversation), answererOf(conversation), ago(lastAt)].filter(Boolean).join(' · ')}
         </span>
       </Link>
     </li>

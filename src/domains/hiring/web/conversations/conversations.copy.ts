@@ -1,4 +1,4 @@
-import type { InboxFilter } from '#domains/hiring/contract/conversations.ts';
+import { UNREAD_MAX, type InboxFilter } from '#domains/hiring/contract/conversations.ts';
 
 export const conversationsCopy = {
   title: 'Messages',
@@ -10,6 +10,7 @@ export const conversationsCopy = {
     unread: 'Unread',
     mine: 'Waiting on me',
     theirs: 'Waiting on them',
+    assigned: 'Assigned to me',
   } satisfies Record<InboxFilter, string>,
   emptyTitle: 'No conversations here',
   empty: 'Each application has its own conversation. To write the first message, open an application.',
@@ -19,6 +20,17 @@ export const conversationsCopy = {
   waitsOnMe: 'Waiting on you',
   waitsOnThem: 'Waiting on them',
   noMessages: 'No messages yet',
+  unreadCount: (count: number) =>
+    count >= UNREAD_MAX
+      ? `${UNREAD_MAX - 1}+ unread conversations`
+      : `${count} unread ${count === 1 ? 'conversation' : 'conversations'}`,
+  answeredBy: 'Answered by',
+  wholeTeam: 'The whole team',
+  assignToMe: 'Assign to me',
+  me: (name: string) => `${name} (you)`,
+  assignedTo: (name: string) => `${name} answers`,
+  assignedToMe: 'You answer',
+  assignHint: 'New messages notify the person who answers. The candidate sees your organization, not this name.',
   back: 'All messages',
   thread: 'Conversation',
   you: 'You',

@@ -1,8 +1,11 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import {
+  assignConversation,
+  countUnread,
   getConversation,
   listConversations,
   listMessages,
+  listTeam,
   markRead,
   sendMessage,
   type InboxFilter,
@@ -18,6 +21,15 @@ export const conversationsOf = (filter: InboxFilter) =>
       call(listConversations, { query: { filter, limit: 20, ...(pageParam ? { cursor: pageParam } : {}) } }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+export const unreadConversations = () =>
+  queryOptions({ queryKey: [...CONVERSATIONS_KEY, 'unread'], queryFn: () => call(countUnread) });
+
+export const teamOf = (id: string) =>
+  queryOptions({
+    queryKey: [...CONVERSATIONS_KEY, 'team', id],
+    queryFn: () => call(listTeam, { params: { id } }),
   });
 
 export const oneConversation = (id: string) =>
@@ -44,3 +56,5 @@ export const refreshConversations = (client: QueryClient) => client.invalidateQu
 export const send = (id: string, message: { messageId: string; body: string }) =>
   call(sendMessage, { params: { id }, body: message });
 export const read = (id: string) => call(markRead, { params: { id } });
+export const assign = (id: string, userId: string | null) =>
+  call(assignConversation, { params: { id }, body: { userId } });

@@ -1,6 +1,7 @@
 import { Link, useParams, useSearchParams } from 'react-router';
 import { conversationHref, INBOX_FILTERS } from '#domains/hiring/contract/conversations.ts';
 import { useLive } from '#platform/web/api/live.ts';
+import { useAccountState } from '#platform/web/session/auth.ts';
 import { classes } from '#platform/web/ui/classes.ts';
 import { EmptyState } from '#platform/web/ui/feedback/states.tsx';
 import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
@@ -14,7 +15,9 @@ import { Thread } from './thread.tsx';
 export function Inbox() {
   const { id } = useParams();
   const [query, setQuery] = useSearchParams();
-  const filter = INBOX_FILTERS.find((known) => known === query.get('show')) ?? 'all';
+  const isMember = useAccountState()?.role === 'employer';
+  const offered = INBOX_FILTERS.filter((known) => isMember || known !== 'assigned');
+  const filter = offered.find((known) => known === query.get('show')) ?? 'all';
   const search = filter === 'all' ? '' : `?show=${filter}`;
   const changed = changedConversation;
   useLive({ messages: changed, applications: changed, interviews: changed, offers: changed });
@@ -28,7 +31,7 @@ export function Inbox() {
           <SelectField
             label={copy.show}
             value={filter}
-            options={INBOX_FILTERS.map((value) => ({ value, label: copy.filters[value] }))}
+            options={offered.map((value) => ({ value, label: copy.filters[value] }))}
             onChange={({ target }) => setQuery(target.value === 'all' ? {} : { show: target.value })}
           />
           <ConversationList filter={filter} openId={id} hrefOf={(next) => `${conversationHref(next)}${search}`} />

@@ -5,6 +5,7 @@ import { keepDraft, readDraft } from '#platform/web/forms/draft.ts';
 import { moment } from '#platform/web/page/format.ts';
 import { ShowMore } from '#platform/web/ui/display/show-more.tsx';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
+import { Assignee } from './assignee.tsx';
 import { Composer } from './composer.tsx';
 import { conversationsCopy as copy } from './conversations.copy.ts';
 import { messagesOf, oneConversation, read } from './conversations.queries.ts';
@@ -28,6 +29,7 @@ export function Thread({ id }: { id: string }) {
             <h2 className="text-xl">{conversation.counterpart}</h2>
             <p className="text-sm text-ink-soft">{conversation.jobTitle}</p>
           </div>
+          {conversation.mySide === 'employer' && <Assignee id={id} assignee={conversation.assignee} />}
           <Exchange conversation={conversation} events={events} isOpen={isOpen} contactShared={contactShared} />
         </section>
       )}

@@ -5,11 +5,13 @@ import { Button, IconButton } from '#platform/web/ui/actions/button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { Sheet } from '#platform/web/ui/overlays/sheet.tsx';
 import { Logo } from '#platform/web/ui/brand/logo.tsx';
+import { CountBadge, type NavBadge } from './count-badge.tsx';
 import { BottomBar, type BarItem } from './bottom-bar.tsx';
 
 export interface NavItem {
   to: string;
   label: string;
+  badge?: NavBadge | undefined;
 }
 
 interface ShellProps {
@@ -59,8 +61,9 @@ export function AppShell({ home, nav, bar = [], tools, banner, onSignOut, childr
           </Link>
           <nav aria-label="Main" className="ml-4 hidden flex-1 gap-1 md:flex">
             {nav.map((item) => (
-              <NavLink key={item.to} to={item.to} className={navLinkClass} end>
+              <NavLink key={item.to} to={item.to} className={navLinkClass} end title={item.badge?.label}>
                 {item.label}
+                <CountBadge badge={item.badge} className="ml-1.5" />
               </NavLink>
             ))}
           </nav>
@@ -78,8 +81,16 @@ export function AppShell({ home, nav, bar = [], tools, banner, onSignOut, childr
       <Sheet title="Menu" isOpen={isMenuOpen} onClose={() => setMenuOpen(false)}>
         <nav aria-label="Main" className="mt-2 flex flex-col gap-1">
           {nav.map((item) => (
-            <NavLink key={item.to} to={item.to} className={navLinkClass} end onClick={() => setMenuOpen(false)}>
+            <NavLink
+              key={item.to}
+              to={item.to}
+              className={navLinkClass}
+              end
+              title={item.badge?.label}
+              onClick={() => setMenuOpen(false)}
+            >
               {item.label}
+              <CountBadge badge={item.badge} className="ml-1.5" />
             </NavLink>
           ))}
           {onSignOut && (

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import type { ComponentType } from 'react';
 import { classes } from '#platform/web/ui/classes.ts';
+import { CountBadge, type NavBadge } from './count-badge.tsx';
 import { useFloor } from './floor.ts';
 
 export interface BarItem {
@@ -9,6 +10,7 @@ export interface BarItem {
   icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
   /** Paths of screens below this one, such as a single match below the jobs. */
   covers?: readonly string[];
+  badge?: NavBadge | undefined;
 }
 
 /** `page` on the item's own screen, `true` on a screen below it. */
@@ -34,6 +36,7 @@ export function BottomBar({ items }: { items: readonly BarItem[] }) {
             key={item.to}
             to={item.to}
             aria-current={current}
+            title={item.badge?.label}
             className={classes(
               'relative flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-medium no-underline',
               current
@@ -41,7 +44,10 @@ export function BottomBar({ items }: { items: readonly BarItem[] }) {
                 : 'text-ink-soft hover:text-ink',
             )}
           >
-            <item.icon aria-hidden size={22} />
+            <span className="relative">
+              <item.icon aria-hidden size={22} />
+              <CountBadge badge={item.badge} className="absolute -top-1.5 left-3.5" />
+            </span>
             {item.label}
           </Link>
         );

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import { sharedApp } from '#tests/support/app.ts';
+import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
+import {
+  aColleague,
+  anApprovedHospital,
+  anApprovedNurse,
+  applyByHand,
+  noticesOf,
+  publish,
+} from '#tests/support/hiring.ts';
+
+const app = sharedApp();
+type Who = Pick<SignedIn, 'http'>;
+let hospital: Awaited<ReturnType<typeof anApprovedHospital>>;
+let colleague: SignedIn;
+let jobId: string;
+
+beforeAll(async () => {
+  hospital = await anApprovedHospital(app);
+  colleague = await aColleague(app, hospital.organizationId, 'recruiter');
+  jobId = await publish(app, hospital);
+});
+
+async function aConversation() {
+  const nurse = await anApprovedNurse(app);
+  return { nurse, id: await applyByHand(nurse, jobId) };
+}
+
+const say = async ({ http }: Who, id: string, body: string) => {
+  app.clock.advance(1000);
+  const sent = await http.post(`/api/conversations/${id}/messages`, { messageId: randomUUID(), body });
+  expect(sent.status).toBe(201);
+};
+const open = async ({ http }: Who, id: string) => (await http.get(`/api/conversations/${id}`)).body;
+const assign = ({ http }: Who, id: string, userId: string | null) =>
+  http.put(`/api/conversations/${id}/assignee`, { userId });
+const unreadOf = async ({ http }: Who) => (await http.get('/api/conversations/unread-count')).body.count as number;
+const listed = async ({ http }: Who, filter: string) =>
+  (await http.get(`/api/conversations?filter=${filter}&limit=100`)).body.items.map((row: { id: string }) => row.id);
+
+it('is answered by the member who posted the job, until the team decides otherwise', async () => {
+  const { id } = await aConversation();
+  expect((await open(hospital, id)).assignee).toEqual({ userId: hospital.userId, name: 'Morgan Hale', isMe: true });
+  expect((await open(colleague, id)).assignee).toMatchObject({ name: 'Morgan Hale', isMe: false });
+  expect((await assign(colleague, id, colleague.userId)).status).toBe(200);
+  expect((await open(hospital, id)).assignee).toMatchObject({ name: 'Robin Vale', isMe: false });
+  expect((await assign(hospital, id, null)).status).toBe(200);
+  expect((await open(hospital, id)).assignee).toBeNull();
+});
+
+it('offers the owners and recruiters, and no one else', async () => {
+  const { id } = await aConversation();
+  const reviewer = await aColleague(app, hospital.organizationId, 'reviewer');
+  const { members } = (await hospital.http.get(`/api/conversations/${id}/team`)).body;
+  expect(members).toEqual([
+    { userId: hospital.userId, name: 'Morgan Hale', isMe: true },
+    { userId: colleague.userId, name: 'Robin Vale', isMe: false },
+  ]);
+  expect(await assign(hospital, id, reviewer.userId)).toMatchObject({ status: 404 });
+  expect(await assign(reviewer, id, reviewer.userId)).toMatchObject({ status: 403 });
+  expect((await reviewer.http.get(`/api/conversations/${id}/team`)).status).toBe(403);
+});
+
+it('stays inside the team: the candidate and other organizations learn nothing of it', async () => {
+  const { nurse, id } = await aConversation();
+  await say(hospital, id, 'Welcome.');
+  await assign(hospital, id, colleague.userId);
+  expect((await open(nurse, id)).assignee).toBeNull();
+  const all = JSON.stringify([
+    await open(nurse, id),
+    (await nurse.http.get('/api/conversations')).body,
+    (await nurse.http.get(`/api/conversations/${id}/messages`)).body,
+    (await nurse.http.get('/api/me/export')).body,
+  ]);
+  expect(all).not.toContain('Robin Vale');
+  expect(all).not.toContain(colleague.userId);
+  expect((await assign(nurse, id, null)).status).toBe(403);
+  const other = await anApprovedHospital(app);
+  expect((await assign(other, id, other.userId)).status).toBe(404);
+});
+
+it('tells the member who was assigned, and from then on only them of new messages', async () => {
+  const { nurse, id } = await aConversation();
+  const third = await aColleague(app, hospital.organizationId, 'recruiter');
+  await assign(hospital, id, third.userId);
+  expect(await noticesOf(third)).toEqual(['A conversation is yours to answer']);
+  const before = await noticesOf(colleague);
+  await say(nurse, id, 'Is parking free?');
+  expect(await noticesOf(third)).toEqual(['New message', 'A conversation is yours to answer']);
+  expect(await noticesOf(colleague)).toEqual(before);
+});
+
+it('goes back to the whole team when its member leaves or only reviews', async () => {
+  const { nurse, id } = await aConversation();
+  const leaver = await aColleague(app, hospital.organizationId, 'recruiter');
+  await assign(hospital, id, leaver.userId);
+  const changed = await hospital.http.put(`/api/employer/members/${leaver.userId}`, { memberRole: 'reviewer' });
+  expect(changed.status).toBe(200);
+  expect((await open(hospital, id)).assignee).toBeNull();
+  await say(nurse, id, 'Hello?');
+  expect(await noticesOf(hospital)).toContain('New message');
+});
+
+it('counts what each member has not read; an answer settles it for all of them', async () => {
+  const { nurse, id } = await aConversation();
+  const [mine, theirs, nurses] = [await unreadOf(hospital), await unreadOf(colleague), await unreadOf(nurse)];
+  await say(nurse, id, 'First.');
+  await say(nurse, id, 'Second.');
+  expect([await unreadOf(hospital), await unreadOf(colleague)]).toEqual([mine + 1, theirs + 1]);
+  await hospital.http.post(`/api/conversations/${id}/read`);
+  expect([await unreadOf(hospital), await unreadOf(colleague)]).toEqual([mine, theirs + 1]);
+  expect(await listed(colleague, 'unread')).toContain(id);
+  await say(hospital, id, 'Here is the answer.');
+  expect(await unreadOf(colleague)).toBe(theirs);
+  expect(await unreadOf(nurse)).toBe(nurses + 1);
+  expect(await listed(colleague, 'unread')).not.toContain(id);
+});
+
+it('does not count what the reader can no longer see', async () => {
+  const { nurse, id } = await aConversation();
+  const before = await unreadOf(hospital);
+  await say(nurse, id, 'Hello.');
+  await nurse.http.post('/api/me/blocked-organizations', { organizationId: hospital.organizationId });
+  expect(await unreadOf(hospital)).toBe(before);
+});
+
+it('waits on the member who answers, and on everyone while no one was chosen', async () => {
+  const { nurse, id } = await aConversation();
+  await say(nurse, id, 'Hello.');
+  await assign(hospital, id, null);
+  expect([await listed(hospital, 'mine'), await listed(colleague, 'mine')]).toEqual([
+    expect.arrayContaining([id]),
+    expect.arrayContaining([id]),
+  ]);
+  await assign(hospital, id, colleague.userId);
+  expect(await listed(hospital, 'mine')).not.toContain(id);
+  expect(await listed(colleague, 'mine')).toContain(id);
+  expect(await listed(colleague, 'assigned')).toContain(id);
+  expect(await listed(hospital, 'assigned')).not.toContain(id);
+  expect(await listed(nurse, 'mine')).not.toContain(id);
+});
+
+it('has nothing to count for a person without conversations', async () => {
+  expect(await unreadOf(await signInAs(app))).toBe(0);
+});
