@@ -81,6 +81,10 @@ test('no table holds a token once it has reached its reader', async () => {
   expect(made.status, JSON.stringify(made.body)).toBe(201);
   const passport = tokenIn(made.body.url);
   secrets.push(passport);
+  const calendar = await nurse.http.post('/api/me/calendar', {}, { 'idempotency-key': randomUUID() });
+  expect(calendar.status).toBe(200);
+  secrets.push(tokenIn(calendar.body.url));
+  expect((await app.visitor().get(new URL(calendar.body.url).pathname)).status).toBe(200);
   await browse(`/passport/${passport}`, `/api/passport/${passport}/credentials`);
 
   await eventually(async () => expect(await app.asOwner(`select 1 from mails where status <> 'sent'`)).toEqual([]));
@@ -178,6 +182,7 @@ test('every contract whose answer contains a secret declares it', () => {
     'POST /api/auth/recovery-codes',
     'POST /api/auth/totp',
     'POST /api/auth/totp/confirm',
+    'POST /api/me/calendar',
     'POST /api/me/passport/links',
   ]);
 });

@@ -17,6 +17,7 @@ const EVERYBODY = [
   'GET /api/dev/emails',
   'GET /api/diagnostics',
   'GET /api/docs',
+  'GET /api/calendar/:token/interviews.ics',
   'POST /api/contact',
   'POST /api/error-log',
   'GET /api/faq',
@@ -47,6 +48,9 @@ const EVERYBODY = [
 
 /** For every signed-in user; row-level security limits the rows. */
 const SIGNED_IN = [
+  'GET /api/me/calendar',
+  'POST /api/me/calendar',
+  'POST /api/me/calendar/end',
   'GET /api/appeals',
   'POST /api/appeals',
   'POST /api/auth/links/:id/remove',
@@ -346,6 +350,7 @@ export const STREAMS: readonly string[] = ['GET /api/notifications/stream'];
 
 /** Routes without JSON, and internal ones: all GET. */
 export const WITHOUT_CONTRACT = [
+  '/api/calendar/:token/interviews.ics',
   '/api/docs',
   '/api/documents/:id/content',
   '/api/health',

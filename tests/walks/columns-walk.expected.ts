@@ -93,6 +93,11 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'employer ri': 'conversation_id',
     'employer riu': 'user_id assigned_at',
   },
+  'public.calendar_subscriptions': {
+    'candidate ri, employer ri': 'user_id',
+    'candidate riu, employer riu': 'created_at last_read_at',
+    'candidate iu, employer iu': 'token_hash',
+  },
   'public.conversations': {
     'candidate r, employer r': 'id organization_id candidate_id last_side last_at',
   },

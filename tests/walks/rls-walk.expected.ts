@@ -76,6 +76,7 @@ export const EXPECTED: Readonly<Record<string, Line>> = {
   'public.medical_documents': { candidate: 'riu candA' },
   'public.notification_settings': { candidate: 'riu candA', employer: 'riu orgA' },
   'public.notifications': { candidate: 'ru candA', employer: 'ru orgA' },
+  'public.calendar_subscriptions': { candidate: 'r*id candA', employer: 'r*id orgA' },
   'public.invitation_settings': { candidate: 'riu candA' },
   'public.invitations': { candidate: 'r*u candA+orgA', employer: 'r*u candA+orgA' },
   'public.messages': { candidate: 'r*i candA+orgA', employer: 'ri candA+orgA' },

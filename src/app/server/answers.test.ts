@@ -25,7 +25,10 @@ const RAW: Readonly<Record<string, { how: readonly string[]; because: string }>>
     how: ['c.json', 'c.json', 'c.html', 'c.json', 'c.json'],
     because: 'an identity provider for development, mounted nowhere else',
   },
-  'domains/hiring/server/calendar/calendar.routes.ts': { how: ['c.body'], because: 'a calendar file' },
+  'domains/hiring/server/calendar/calendar.routes.ts': {
+    how: ['c.body', 'c.body', 'c.body'],
+    because: 'calendar files',
+  },
   'domains/messaging/server/mail/dev-mailbox.routes.ts': {
     how: ['c.html'],
     because: 'a page, mounted in development alone',

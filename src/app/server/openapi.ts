@@ -26,6 +26,12 @@ const WITHOUT_CONTRACT: readonly Other[] = [
   { path: '/api/docs', summary: 'This document as a page', answers: 'text/html', isOpen: true },
   { path: '/api/documents/{id}/content', summary: 'A document that I may see', answers: 'application/octet-stream' },
   { path: '/api/interviews/{id}/invitation.ics', summary: 'The calendar entry', answers: 'text/calendar' },
+  {
+    path: '/api/calendar/{token}/interviews.ics',
+    summary: 'The interviews of the account that made this calendar address',
+    answers: 'text/calendar',
+    isOpen: true,
+  },
   { path: '/api/offers/{id}/letter.pdf', summary: 'An offer as a letter', answers: 'application/pdf' },
   { path: MY_PASSPORT_PDF, summary: 'The chosen facts of my passport to print', answers: 'application/pdf' },
   {

@@ -7,6 +7,7 @@ import {
   interviewSlots,
   offers,
 } from './applications.ts';
+import { calendarSubscriptions } from './calendar-subscriptions.ts';
 import { conversationAssignees, conversationReads, conversations, messages } from './conversations.ts';
 import { invitations, invitationSettings } from './invitations.ts';
 import { replyAddresses } from './reply-addresses.ts';
@@ -136,5 +137,10 @@ export const hiringTables = [
     parties: ['candidate'],
     erase: deleteBy('candidate_id'),
     export: exported('candidate_id', 'candidate_id is_on per_week updated_at'),
+  }),
+  owned(calendarSubscriptions, {
+    parties: ['candidate', 'employer'],
+    erase: deleteBy('user_id'),
+    export: exported('user_id', 'user_id created_at last_read_at', 'token_hash'),
   }),
 ];

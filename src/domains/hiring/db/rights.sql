@@ -92,6 +92,13 @@ create policy app_team_write on public.conversation_assignees for all to tallgra
 grant select (conversation_id, user_id, assigned_at), insert (conversation_id, user_id, assigned_at),
   update (user_id, assigned_at), delete on public.conversation_assignees to tallgrass_employer;
 
+-- The address itself is known to its owner's calendar alone; the hash is written and never read back.
+create policy app_own on public.calendar_subscriptions for all to tallgrass_app
+  using (user_id = (select app.user_id())) with check (user_id = (select app.user_id()));
+grant select (user_id, created_at, last_read_at), insert (user_id, token_hash, created_at, last_read_at),
+  update (token_hash, created_at, last_read_at), delete on public.calendar_subscriptions
+  to tallgrass_candidate, tallgrass_employer;
+
 -- An invitation is visible with its application. The employer invites matched people only, and reads neither the reason
 -- for a no nor why the system ended it.
 create policy app_party on public.invitations for select to tallgrass_app

@@ -1,3 +1,4 @@
+import { CalendarSubscription } from '#domains/hiring/web/calendar/calendar-subscription.tsx';
 import { noticesCopy } from '#domains/messaging/web/notifications/notifications.copy.ts';
 import { NotificationSettings } from '#domains/messaging/web/notifications/notification-settings.tsx';
 import { pageMeta } from '#platform/web/page/meta.ts';
@@ -11,6 +12,7 @@ export default function NotificationSettingsPage() {
   return (
     <SettingsShell title={copy.title} intro={copy.intro} back={copy.back}>
       <NotificationSettings />
+      <CalendarSubscription />
     </SettingsShell>
   );
 }

@@ -32,7 +32,7 @@ type About = Pick<Parties, 'job' | 'organization'> & { interview: Interview; att
  * have left.
  */
 export function interviewEvent(
-  { env }: Pick<Deps, 'env'>,
+  { env, clock }: Pick<Deps, 'env' | 'clock'>,
   { interview, job, organization, attending }: About,
   { start, reader, isCanceled }: { start: Date; reader: Reader; isCanceled: boolean },
 ): TimedEvent {
@@ -49,9 +49,16 @@ export function interviewEvent(
     timeZoneName: 'short',
     timeZone: zone,
   }).format(start);
-  const about = [`${organization.name}. ${atWork}.`, place, isCanceled ? null : `To reschedule or cancel: ${url}`];
+  const withWhom = reader.side === 'employer' && !isCanceled && attending.candidate;
+  const about = [
+    `${organization.name}. ${atWork}.`,
+    withWhom && `With ${withWhom}`,
+    place,
+    isCanceled ? null : `To reschedule or cancel: ${url}`,
+  ];
   return {
     uid: `${interview.id}@${host}`,
+    stamp: clock.now(),
     sequence: interview.sequence,
     isCanceled,
     start,
@@ -96,5 +103,5 @@ export function calendarEntry(
   { method, start, reader }: { method: CalendarEntry['method']; start: Date; reader: Reader },
 ): CalendarEntry {
   const event = interviewEvent(deps, about, { start, reader, isCanceled: method === 'CANCEL' });
-  return { method, content: calendarFile({ method, now: deps.clock.now() }, [event]) };
+  return { method, content: calendarFile({ method }, [event]) };
 }

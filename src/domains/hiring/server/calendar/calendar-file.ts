@@ -12,6 +12,8 @@ export interface Person {
 
 interface CommonEvent {
   uid: string;
+  /** When this version of the event was written. */
+  stamp: Date;
   sequence: number;
   summary: string;
   description: string;
@@ -50,7 +52,7 @@ const mailto = (address: string): string =>
 
 /** A calendar (RFC 5545) with events, written by ical.js, and the rules of each zone that they use. */
 export function calendarFile(
-  { method, now, name }: { method: Method; now: Date; name?: string },
+  { method, name }: { method: Method; name?: string },
   events: readonly (TimedEvent | DayEvent)[],
 ): string {
   const calendar = new ICAL.Component('vcalendar');
@@ -63,11 +65,11 @@ export function calendarFile(
   for (const zone of new Set(events.flatMap((event) => ('zone' in event ? [event.zone] : [])))) {
     calendar.addSubcomponent(ICAL.Component.fromString(String(tzlib_get_ical_block(zone)[0])));
   }
-  for (const event of events) calendar.addSubcomponent(eventOf(event, now));
+  for (const event of events) calendar.addSubcomponent(eventOf(event));
   return `${calendar.toString()}\r\n`;
 }
 
-function eventOf(event: TimedEvent | DayEvent, now: Date): ICAL.Component {
+function eventOf(event: TimedEvent | DayEvent): ICAL.Component {
   const component = new ICAL.Component('vevent');
   const put = (name: string, value: unknown, params: Record<string, string> = {}) => {
     const property = new ICAL.Property(name, component);
@@ -76,7 +78,7 @@ function eventOf(event: TimedEvent | DayEvent, now: Date): ICAL.Component {
     component.addProperty(property);
   };
   put('uid', event.uid);
-  put('dtstamp', ICAL.Time.fromJSDate(now, true));
+  put('dtstamp', ICAL.Time.fromJSDate(event.stamp, true));
   put('sequence', event.sequence);
   put('summary', oneLine(event.summary));
   put('description', text(event.description));
