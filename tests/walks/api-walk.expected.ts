@@ -315,6 +315,7 @@ const ADMINISTRATORS = [
   'POST /api/admin/planned-decisions/:id/undo',
   'POST /api/admin/planned-decisions/undo',
   'GET /api/admin/reports',
+  'GET /api/admin/reports/:id/messages',
   'POST /api/admin/reports/:id/resolve',
   'GET /api/admin/reviewers',
   'GET /api/admin/role-requests',

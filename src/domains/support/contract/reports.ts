@@ -3,6 +3,10 @@ import { HOLD_SUBJECTS } from '#domains/verification/contract/holds-rules.ts';
 import { idParams, moment, optionalText, pageOf, pageQuery, shortText } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
 
+/** A message can be reported; a hold goes to its sender. */
+export const REPORT_SUBJECTS = [...HOLD_SUBJECTS, 'message'] as const;
+export type ReportSubject = (typeof REPORT_SUBJECTS)[number];
+
 export const REPORT_REASONS = ['false_information', 'discrimination', 'harassment', 'scam', 'unsafe', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
@@ -10,9 +14,9 @@ export const fileReport = contract({
   method: 'post',
   path: '/api/reports',
   status: 201,
-  summary: 'Report a job, an organization or a person that I can see',
+  summary: 'Report a job, an organization, a person or a message that I can see',
   body: z.strictObject({
-    subjectType: z.enum(HOLD_SUBJECTS),
+    subjectType: z.enum(REPORT_SUBJECTS),
     subjectId: z.uuid(),
     reason: z.enum(REPORT_REASONS, 'Pick what is wrong.'),
     detail: optionalText(2000),
@@ -23,11 +27,11 @@ export type FileReportBody = z.input<typeof fileReport.body>;
 
 export const reportView = z.object({
   id: z.uuid(),
-  subjectType: z.enum(HOLD_SUBJECTS),
+  subjectType: z.enum(REPORT_SUBJECTS),
   subjectId: z.uuid(),
-  /** The subject's name or title. */
+  /** The subject's name or title; of a message, its sender's name. */
   subject: z.string(),
-  /** There is a hold on the subject. */
+  /** There is a hold on the subject, or on the sender of the message. */
   isHeld: z.boolean(),
   /** Open reports about the same subject, including this one. */
   openAboutSubject: z.int(),
@@ -58,4 +62,27 @@ export const resolveReport = contract({
   response: reportView,
 });
 
-export const reportContracts = [fileReport, listReports, resolveReport] as const;
+/** How many messages before and after a reported one an administrator reads. */
+export const CONTEXT_MESSAGES = 3;
+
+export const readReportedMessage = contract({
+  method: 'get',
+  path: '/api/admin/reports/:id/messages',
+  summary: `A reported message with up to ${CONTEXT_MESSAGES} before and after it; each reading is audited`,
+  params: idParams,
+  response: z.object({
+    /** Oldest first; empty once the message is deleted. */
+    messages: z.array(
+      z.object({
+        id: z.uuid(),
+        side: z.enum(['candidate', 'employer']),
+        body: z.string(),
+        sentAt: moment,
+        isReported: z.boolean(),
+      }),
+    ),
+  }),
+});
+export type ReportedMessage = z.output<typeof readReportedMessage.response>['messages'][number];
+
+export const reportContracts = [fileReport, listReports, readReportedMessage, resolveReport] as const;

@@ -1,4 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { REPORT_SUBJECTS } from '#domains/support/contract/reports.ts';
 import { at, createdAt, id } from '#platform/db/columns.ts';
 
 export const reports = pgTable(
@@ -6,7 +7,7 @@ export const reports = pgTable(
   {
     id: id(),
     reporterId: uuid().notNull(),
-    subjectType: text({ enum: ['job', 'organization', 'person'] }).notNull(),
+    subjectType: text({ enum: REPORT_SUBJECTS }).notNull(),
     subjectId: uuid().notNull(),
     reason: text().notNull(),
     detail: text(),

@@ -16,3 +16,9 @@ grant select (id, reporter_id, subject_type, subject_id, reason, detail, status,
   on public.reports to tallgrass_candidate, tallgrass_employer;
 grant insert (reporter_id, subject_type, subject_id, reason, detail, created_at)
   on public.reports to tallgrass_candidate, tallgrass_employer;
+
+-- Administrators read a reported message and its context through these functions, and no other message.
+revoke all on function app.reported_messages(uuid, integer), app.reported_senders(uuid[])
+  from public, tallgrass_app, tallgrass_engine, tallgrass_auth;
+grant execute on function app.reported_messages(uuid, integer), app.reported_senders(uuid[])
+  to tallgrass_admin, tallgrass_service;

@@ -9,10 +9,10 @@ import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { conversationsCopy as copy } from './conversations.copy.ts';
 import { changedConversation } from './conversations.queries.ts';
-import { Thread } from './thread.tsx';
+import { Thread, type ActionOn } from './thread.tsx';
 
 /** The list beside the open conversation; on a phone, one of the two. */
-export function Inbox() {
+export function Inbox({ actionOn }: { actionOn: ActionOn }) {
   const { id } = useParams();
   const [query, setQuery] = useSearchParams();
   const isMember = useAccountState()?.role === 'employer';
@@ -41,7 +41,7 @@ export function Inbox() {
             <Link to={`/messages${search}`} className="inline-flex min-h-11 items-center text-link underline md:hidden">
               {copy.back}
             </Link>
-            <Thread key={id} id={id} />
+            <Thread key={id} id={id} actionOn={actionOn} />
           </div>
         ) : (
           <div className="max-md:hidden">

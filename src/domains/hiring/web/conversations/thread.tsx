@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import type { ConversationView, MessageView } from '#domains/hiring/contract/conversations.ts';
 import { keepDraft, readDraft } from '#platform/web/forms/draft.ts';
 import { moment } from '#platform/web/page/format.ts';
@@ -12,8 +12,11 @@ import { messagesOf, oneConversation, read } from './conversations.queries.ts';
 import { Bubble, EventLine } from './thread-entries.tsx';
 import { useOutbox } from './use-outbox.ts';
 
+/** What the reader may do with a message of the other side, e.g. report it. */
+export type ActionOn = (messageId: string) => ReactNode;
+
 /** One conversation: its messages among the events of the application, oldest first. */
-export function Thread({ id }: { id: string }) {
+export function Thread({ id, actionOn }: { id: string; actionOn: ActionOn }) {
   const query = useQuery(oneConversation(id));
   const { mutate: markAsRead } = useMutation({ mutationFn: read });
   const isUnread = query.data?.isUnread ?? false;
@@ -30,7 +33,13 @@ export function Thread({ id }: { id: string }) {
             <p className="text-sm text-ink-soft">{conversation.jobTitle}</p>
           </div>
           {conversation.mySide === 'employer' && <Assignee id={id} assignee={conversation.assignee} />}
-          <Exchange conversation={conversation} events={events} isOpen={isOpen} contactShared={contactShared} />
+          <Exchange
+            conversation={conversation}
+            events={events}
+            isOpen={isOpen}
+            contactShared={contactShared}
+            actionOn={actionOn}
+          />
         </section>
       )}
     </QueryStates>
@@ -42,9 +51,16 @@ interface ExchangeProps {
   events: readonly { id: string; text: string; at: string }[];
   isOpen: boolean;
   contactShared: boolean;
+  actionOn: ActionOn;
 }
 
-function Exchange({ conversation: { id, mySide, counterpart }, events, isOpen, contactShared }: ExchangeProps) {
+function Exchange({
+  conversation: { id, mySide, counterpart },
+  events,
+  isOpen,
+  contactShared,
+  actionOn,
+}: ExchangeProps) {
   const draft = `message_${id}`;
   const [text, setText] = useState(() => {
     const kept = readDraft(draft);
@@ -74,6 +90,7 @@ function Exchange({ conversation: { id, mySide, counterpart }, events, isOpen, c
                   author={authorOf(message)}
                   isMine={message.side === mySide}
                   note={moment(message.sentAt)}
+                  action={message.side !== mySide && actionOn(message.id)}
                 />
               ),
             })),

@@ -34,6 +34,12 @@ export const EXPECTED_FUNCTIONS: readonly ExpectedFunction[] = [
   ...each('user_id', { security: 'invoker', use: 'reads', callers: [...EVERYBODY, 'tallgrass_engine'] }),
   ...each('audit_hash check_audit', { security: 'invoker', use: 'reads', callers: [SERVICE, ADMIN], isNarrow: true }),
   ...each('seal_audit', { security: 'invoker', use: 'writes', callers: [SERVICE, ADMIN], isNarrow: true }),
+  ...each('reported_messages reported_senders', {
+    security: 'definer',
+    use: 'reads',
+    callers: [SERVICE, ADMIN],
+    isNarrow: true,
+  }),
   ...each('impact_counts', { security: 'definer', use: 'reads', callers: [SERVICE, ADMIN], isNarrow: true }),
   ...each('own_rows', { security: 'invoker', use: 'reads', callers: ['tallgrass_app', SERVICE], isNarrow: true }),
   ...each('records_in_matching records_in_messaging records_in_platform records_in_profiles records_in_verification', {

@@ -34,6 +34,7 @@ const SAID: Readonly<Record<string, string>> = {
   'person.approved': 'Approved',
   'person.rejected': 'Rejected',
   'person.submitted': 'Submitted the profile of',
+  'report.messages_read': 'Read a reported message and those around it',
   'role.changed': 'Changed the role of',
   'role.set': 'Set the role of',
   'screening.cleared': 'Cleared a possible exclusion of',

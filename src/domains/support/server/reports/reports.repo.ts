@@ -3,12 +3,13 @@ import { alias } from 'drizzle-orm/pg-core';
 import { profiles } from '#domains/accounts/db/identity.ts';
 import { organizations } from '#domains/employers/db/organizations.ts';
 import { applications } from '#domains/hiring/db/applications.ts';
+import { messages } from '#domains/hiring/db/conversations.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import { reports } from '#domains/support/db/reports.ts';
 import { candidateProfiles } from '#domains/profiles/db/candidates.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import { notFound } from '#platform/server/errors.ts';
-import type { FileReportBody, ReportView } from '#domains/support/contract/reports.ts';
+import type { FileReportBody, ReportedMessage, ReportView } from '#domains/support/contract/reports.ts';
 
 const subjectPerson = alias(profiles, 'subject_person');
 const reporter = alias(profiles, 'reporter');
@@ -17,6 +18,7 @@ const reporter = alias(profiles, 'reporter');
 export async function seesSubject(tx: Tx, type: FileReportBody['subjectType'], id: string): Promise<boolean> {
   const seen = async (rows: Promise<unknown[]>) => (await rows).length > 0;
   if (type === 'job') return seen(tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, id)));
+  if (type === 'message') return seen(tx.select({ id: messages.id }).from(messages).where(eq(messages.id, id)));
   if (type === 'organization') {
     return seen(tx.select({ id: organizations.id }).from(organizations).where(eq(organizations.id, id)));
   }
@@ -94,12 +96,42 @@ export async function closeReport(
   return rows.length > 0;
 }
 
-export const presentReport = (row: ReportRow): ReportView => ({
+export interface Sender {
+  reportId: string;
+  subjectType: 'person' | 'organization';
+  subjectId: string;
+  name: string | null;
+  isHeld: boolean;
+}
+
+/** The senders of the reported messages among these reports, by report; none for a message that was deleted. */
+export async function readSenders(tx: Tx, rows: readonly ReportRow[]): Promise<ReadonlyMap<string, Sender>> {
+  const ids = rows.flatMap(({ report }) => (report.subjectType === 'message' ? [report.id] : []));
+  if (ids.length === 0) return new Map();
+  const { rows: senders } = await tx.execute<Sender & Record<string, unknown>>(sql`
+    select report_id as "reportId", subject_type as "subjectType", subject_id as "subjectId", name,
+      app.is_held(subject_type, subject_id) as "isHeld"
+    from app.reported_senders(array[${sql.join(
+      ids.map((id) => sql`${id}::uuid`),
+      sql`, `,
+    )}])`);
+  return new Map(senders.map((sender) => [sender.reportId, sender]));
+}
+
+export async function readReportedMessages(tx: Tx, reportId: string, around: number): Promise<ReportedRow[]> {
+  const { rows } = await tx.execute<ReportedRow & Record<string, unknown>>(sql`
+    select id, side, body, sent_at::text as "sentAt", is_reported as "isReported"
+    from app.reported_messages(${reportId}::uuid, ${around})`);
+  return rows;
+}
+type ReportedRow = Omit<ReportedMessage, 'sentAt'> & { sentAt: string };
+
+export const presentReport = (row: ReportRow, sender?: Sender): ReportView => ({
   id: row.report.id,
   subjectType: row.report.subjectType,
   subjectId: row.report.subjectId,
-  subject: row.person ?? row.organization ?? row.job ?? 'Deleted',
-  isHeld: row.isHeld,
+  subject: row.person ?? row.organization ?? row.job ?? sender?.name ?? 'Deleted',
+  isHeld: sender?.isHeld ?? row.isHeld,
   openAboutSubject: row.openAboutSubject,
   reporter: row.reporter ?? 'Somebody who left',
   reason: row.report.reason,

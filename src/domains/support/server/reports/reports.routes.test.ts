@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { approveOrganization } from '#tests/support/arrange.ts';
 import { handInOrganization, signInAsAdmin } from '#tests/support/administrators.ts';
@@ -112,6 +113,95 @@ test('freezing an organization from a report takes all candidates out of its sig
   expect(await standing()).toBe('open');
   const log = await app.asOwner(`select action from audit_log where subject_id = $1 order by seq`, [organizationId]);
   expect(log.map((row) => row['action'])).toEqual(['report.filed', 'hold.placed', 'report.resolved', 'hold.released']);
+});
+
+/** A conversation of ten messages, of which the fifth is reported; both sides write in turn. */
+async function aReportedMessage() {
+  const { nurse, employer, jobId, organizationId } = await aMarket();
+  const [application] = await app.asOwner('select id from applications where job_id = $1', [jobId]);
+  const id = String(application?.['id']);
+  await app.asOwner(
+    `insert into conversations (id, organization_id, candidate_id) values ($1, $2, $3) on conflict do nothing`,
+    [id, organizationId, nurse.userId],
+  );
+  const sent: string[] = [];
+  for (let i = 1; i <= 10; i += 1) {
+    app.clock.advance(1000);
+    const writer = i % 2 === 1 ? employer : nurse;
+    const messageId = randomUUID();
+    const answer = await writer.http.post(`/api/conversations/${id}/messages`, { messageId, body: `Line ${i}.` });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+    sent.push(messageId);
+  }
+  const fifth = sent[4] ?? '';
+  const filed = await report(nurse, 'message', fifth);
+  expect(filed.status).toBe(201);
+  return { nurse, employer, organizationId, conversationId: id, messageId: fifth, reportId: filed.body.id as string };
+}
+const messagesOf = (who: SignedIn, reportId: string) => who.http.get(`/api/admin/reports/${reportId}/messages`);
+
+test('an administrator reads a reported message with three before and after it, nothing else, and the log says so', async () => {
+  const { nurse, employer, messageId, conversationId, reportId } = await aReportedMessage();
+  const { status, body } = await messagesOf(ada, reportId);
+  expect(status).toBe(200);
+  expect(body.messages.map((one: { body: string }) => one.body)).toEqual(
+    [2, 3, 4, 5, 6, 7, 8].map((i) => `Line ${i}.`),
+  );
+  expect(body.messages.filter((one: { isReported: boolean }) => one.isReported)).toMatchObject([{ id: messageId }]);
+  const log = await app.asOwner(`select actor_id, action, detail from audit_log where subject_id = $1 order by seq`, [
+    messageId,
+  ]);
+  expect(log).toMatchObject([
+    { action: 'report.filed' },
+    { action: 'report.messages_read', actor_id: ada.userId, detail: { reportId } },
+  ]);
+  expect(JSON.stringify(log)).not.toContain('Line 5');
+  for (const path of [`/api/conversations/${conversationId}`, `/api/conversations/${conversationId}/messages`]) {
+    expect((await ada.http.get(path)).status).toBe(404);
+  }
+  expect((await ada.http.get('/api/conversations')).body.items).toEqual([]);
+  for (const party of [nurse, employer]) expect((await messagesOf(party, reportId)).status).toBe(403);
+});
+
+test('a report of something else opens no messages, and a stranger cannot report a message', async () => {
+  const { nurse, employer, messageId } = await aReportedMessage();
+  const { body } = await report(employer, 'person', nurse.userId);
+  expect((await messagesOf(ada, body.id)).status).toBe(404);
+  const stranger = await signInAs(app);
+  expect((await report(stranger, 'message', messageId)).status).toBe(404);
+});
+
+test('the list names the sender without the text, and freezing puts the sender on hold', async () => {
+  const { organizationId, messageId, reportId } = await aReportedMessage();
+  const listed = (await ada.http.get('/api/admin/reports?limit=100')).body.items;
+  const line = listed.find(({ id }: { id: string }) => id === reportId);
+  expect(line).toMatchObject({
+    subjectType: 'message',
+    subjectId: messageId,
+    subject: expect.any(String),
+    isHeld: false,
+  });
+  expect(line.subject).not.toBe('Deleted');
+  expect(JSON.stringify(listed)).not.toContain('Line 5');
+  const frozen = await ada.http.post(`/api/admin/reports/${reportId}/resolve`, {
+    resolution: 'They ask for money.',
+    action: 'freeze',
+  });
+  expect(frozen).toMatchObject({ status: 200, body: { status: 'resolved', isHeld: true } });
+  const holds = await app.asOwner('select subject_type from holds where subject_id = $1 and released_at is null', [
+    organizationId,
+  ]);
+  expect(holds).toEqual([{ subject_type: 'organization' }]);
+});
+
+test('a report outlives its message: it says so, and there is no sender to freeze', async () => {
+  const { messageId, reportId } = await aReportedMessage();
+  await app.asOwner('delete from messages where id = $1', [messageId]);
+  expect((await messagesOf(ada, reportId)).body).toEqual({ messages: [] });
+  const resolve = (action: string) =>
+    ada.http.post(`/api/admin/reports/${reportId}/resolve`, { resolution: 'Looked at it.', action });
+  expect((await resolve('freeze')).status).toBe(409);
+  expect(await resolve('none')).toMatchObject({ status: 200, body: { subject: 'Deleted' } });
 });
 
 test('closing needs words, and an unknown report is not found', async () => {

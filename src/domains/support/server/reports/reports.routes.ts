@@ -1,6 +1,7 @@
 import { administrator, route, routes, signedIn } from '#platform/server/http/route.ts';
 import * as contracts from '#domains/support/contract/reports.ts';
 import { fileReport } from './file-report.ts';
+import { readReportedMessage } from './read-reported-message.ts';
 import { readReports, resolveReport } from './resolve-report.ts';
 
 export const reportRoutes = routes(
@@ -8,6 +9,9 @@ export const reportRoutes = routes(
     fileReport(deps, me, body),
   ),
   route(contracts.listReports, administrator(), ({ deps, me, query }) => readReports(deps, me, query)),
+  route(contracts.readReportedMessage, administrator(), ({ deps, me, params }) =>
+    readReportedMessage(deps, me, params.id),
+  ),
   route(contracts.resolveReport, administrator(), ({ deps, me, params, body }) =>
     resolveReport(deps, me, params.id, body),
   ),

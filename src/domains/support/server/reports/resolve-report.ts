@@ -7,7 +7,7 @@ import type { AnswerOf, InputOf } from '#platform/contract/contract.ts';
 import type { listReports, ReportView, resolveReport as resolveCall } from '#domains/support/contract/reports.ts';
 import { reportResolved } from '#domains/support/contract/report-events.ts';
 import { publish } from '#platform/server/events/publish.ts';
-import { closeReport, findReport, listReportRows, presentReport } from './reports.repo.ts';
+import { closeReport, findReport, listReportRows, presentReport, readSenders } from './reports.repo.ts';
 
 const cursorKey = z.tuple([exactTimestamp, z.uuid()]);
 
@@ -19,10 +19,13 @@ export const readReports = (
   deps.db.as(admin(me), async (tx) => {
     const { status, cursor, limit } = query;
     const rows = await listReportRows(tx, { status, after: decodeCursor(cursor, cursorKey), limit });
-    return pageFrom(rows, limit, presentReport, ({ report, key, resolvedKey }) => [
-      status === 'open' ? key : resolvedKey,
-      report.id,
-    ]);
+    const senders = await readSenders(tx, rows);
+    return pageFrom(
+      rows,
+      limit,
+      (row) => presentReport(row, senders.get(row.report.id)),
+      ({ report, key, resolvedKey }) => [status === 'open' ? key : resolvedKey, report.id],
+    );
   });
 
 /** Closes a report and says what was found; `freeze` also places a hold on the subject, in the same transaction. */
@@ -33,8 +36,17 @@ export const resolveReport = (
   { resolution, action }: InputOf<typeof resolveCall>['body'],
 ): Promise<ReportView> =>
   deps.db.as(admin(me), async (tx) => {
-    const { report, isHeld } = await findReport(tx, id);
-    const { subjectType, subjectId, reporterId } = report;
+    const row = await findReport(tx, id);
+    const { subjectType, subjectId, reporterId } = row.report;
+    const sender = (await readSenders(tx, [row])).get(id);
+    const isHeld = sender?.isHeld ?? row.isHeld;
+    const subject = subjectType === 'message' ? sender : { subjectType, subjectId };
+    if (action === 'freeze' && !subject) {
+      throw wrongState(
+        'This message was deleted, so there is no sender to freeze. Close the report instead.',
+        'deleted',
+      );
+    }
     const wasOpen = await closeReport(tx, id, { resolution, resolvedBy: me, resolvedAt: deps.clock.now() });
     if (!wasOpen) throw wrongState('This report is already resolved.', 'resolved');
     await publish(deps, tx, reportResolved, {
@@ -44,7 +56,11 @@ export const resolveReport = (
       reporterId,
       resolvedBy: me,
       action,
-      wasHeld: isHeld,
+      hold:
+        action === 'freeze' && subject && !isHeld
+          ? { subjectType: subject.subjectType, subjectId: subject.subjectId }
+          : null,
     });
-    return presentReport(await findReport(tx, id));
+    const closed = await findReport(tx, id);
+    return presentReport(closed, (await readSenders(tx, [closed])).get(id));
   });

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } f
 import { useState } from 'react';
 import { listReports, REPORT_REASONS, resolveReport, type ReportView } from '#domains/support/contract/reports.ts';
 import { adminReportsCopy as copy } from './admin-reports.copy.ts';
+import { ReportedMessages } from './reported-messages.tsx';
 import { call } from '#platform/web/api/api.ts';
 import { ago } from '#platform/web/page/format.ts';
 import { SearchTabs } from '#platform/web/page/search-tabs.tsx';
@@ -47,6 +48,11 @@ function Reports({ status }: { status: State }) {
   );
 }
 
+const bodyOf = (action: 'none' | 'freeze', { subjectType }: ReportView): string => {
+  if (action === 'none') return copy.resolutionHint;
+  return subjectType === 'message' ? copy.freezeSender : copy.freezeBody;
+};
+
 function ReportCard({ report }: { report: ReportView }) {
   const [action, setAction] = useState<'none' | 'freeze' | null>(null);
   const client = useQueryClient();
@@ -75,6 +81,7 @@ function ReportCard({ report }: { report: ReportView }) {
         </span>
       </div>
       {report.detail && <p className="measure whitespace-pre-wrap">{report.detail}</p>}
+      {report.subjectType === 'message' && <ReportedMessages reportId={report.id} />}
       {report.resolution && (
         <p className="measure rounded-control bg-prairie-50 p-3 text-sm">
           {report.resolution}
@@ -96,7 +103,7 @@ function ReportCard({ report }: { report: ReportView }) {
       {action && (
         <ReasonDialog
           title={action === 'freeze' ? copy.freezeTitle : copy.resolveTitle}
-          body={action === 'freeze' ? copy.freezeBody : copy.resolutionHint}
+          body={bodyOf(action, report)}
           label={copy.resolution}
           confirm={action === 'freeze' ? copy.freeze : copy.resolve}
           cancel={copy.cancel}

@@ -8,7 +8,7 @@ import { dropDraft } from '#platform/web/forms/draft.ts';
 import { useFormDraft } from '#platform/web/forms/use-form-draft.ts';
 import { useApiForm } from '#platform/web/forms/use-api-form.ts';
 import { notice } from '#platform/web/toasts/toasts.tsx';
-import { Button } from '#platform/web/ui/actions/button.tsx';
+import { Button, IconButton } from '#platform/web/ui/actions/button.tsx';
 import { RadioCards } from '#platform/web/ui/forms/choice-groups.tsx';
 import { TextArea } from '#platform/web/ui/forms/text-area.tsx';
 import { FormDialog } from '#platform/web/ui/overlays/form-dialog.tsx';
@@ -21,6 +21,26 @@ interface Props {
   subjectId: string;
   /** As the screen shows it, e.g. the job's title. */
   subjectName: string;
+}
+
+/** A flag beside a message of the other side, small because there are many. */
+export function MessageReport({ messageId }: { messageId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton label={copy.title(copy.thisMessage)} onClick={() => setOpen(true)}>
+        <Flag aria-hidden size={16} />
+      </IconButton>
+      {isOpen && (
+        <ReportDialog
+          subjectType="message"
+          subjectId={messageId}
+          subjectName={copy.thisMessage}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
 }
 
 /** A quiet button that opens the dialog to report a job, an organization or a person. */
@@ -55,7 +75,7 @@ function ReportDialog({ subjectType, subjectId, subjectName, onClose }: Props & 
   return (
     <FormDialog
       title={copy.title(subjectName)}
-      description={copy.intro}
+      description={subjectType === 'message' ? copy.messageIntro : copy.intro}
       onClose={onClose}
       labels={{ confirm: copy.send, busy: copy.sending, cancel: copy.cancel }}
       isBusy={isSubmitting}

@@ -12,6 +12,9 @@ const reasons: Record<ReportReason, string> = {
 /** The dialog for reporting a job, an organization or a person. */
 export const reportCopy = {
   thisJob: 'this job',
+  thisMessage: 'this message',
+  messageIntro:
+    "Tell us what is wrong. A reviewer reads this message and a few around it. We don't tell them who sent the report.",
   title: (name: string) => `Report ${name}`,
   intro: "Tell us what is wrong. We look at every report, and we don't tell them who sent it.",
   legend: 'What is wrong?',
