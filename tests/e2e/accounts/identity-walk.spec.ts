@@ -227,7 +227,7 @@ test('an administrator acts as one person: looking first, changes when allowed, 
   await signInByApi(page, ADMIN.email, ADMIN.password);
   await page.goto('/admin/acting');
   await page.getByLabel('Name or email').fill(email);
-  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.getByRole('button', { name: 'Act as Petra Vance' }).click();
 
   await expect(page).toHaveURL('/job-seeker/dashboard');

@@ -3,6 +3,7 @@ import { ErrorSummary } from '#platform/web/ui/forms/error-summary.tsx';
 import { Field, useFieldIds } from '#platform/web/ui/forms/field.tsx';
 import { FileDrop } from '#platform/web/ui/forms/file-drop.tsx';
 import { FormError } from '#platform/web/ui/forms/form-error.tsx';
+import { SearchForm } from '#platform/web/ui/forms/search-form.tsx';
 import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
 import { TextArea } from '#platform/web/ui/forms/text-area.tsx';
 import { MoneyField, PasswordField, TextField } from '#platform/web/ui/forms/text-field.tsx';
@@ -43,6 +44,18 @@ export const Forms = () => (
           <SelectField label="State" options={[]} placeholder="Choose one" error="Choose a state." />
           <SelectField label="County" options={[]} placeholder="Choose a state first" disabled />
         </div>
+      </State>
+    </Specimen>
+    <Specimen
+      file="forms/search-form.tsx"
+      title="Search form"
+      use="Above a list. It searches on submit, so that no half-typed word is sent; the screen keeps the words for going back."
+    >
+      <State name="Whole list">
+        <SearchForm label="Name or email" words="" onSearch={() => undefined} />
+      </State>
+      <State name="Searched">
+        <SearchForm label="Job or organization" words="night nurse" onSearch={() => undefined} />
       </State>
     </Specimen>
     <CustomField />

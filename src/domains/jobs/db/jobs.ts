@@ -114,6 +114,7 @@ export const jobs = pgTable(
     index().on(t.organizationId, t.status),
     index().on(t.status, t.position, t.state, t.publishedAt),
     index().on(t.status, t.createdAt, t.id),
+    index('jobs_title_trigrams').using('gin', t.title.op('gin_trgm_ops')),
     index()
       .on(t.validThrough)
       .where(sql`status in ('published', 'paused')`),

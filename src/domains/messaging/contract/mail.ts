@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idParams, moment, pageOf, pageQuery } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
+import { searchOf } from '#platform/contract/search.ts';
 
 /** The data of each type of mail (specification, section 3, and the types that the product adds). */
 const url = z.url();
@@ -109,6 +110,9 @@ export const listMails = contract({
   response: pageOf(mailLogEntry),
 });
 
+/** By a whole address, or by words of the subject. */
+export const searchMails = searchOf(listMails);
+
 export const resendMail = contract({
   method: 'post',
   path: '/api/admin/mails/:id/resend',
@@ -117,4 +121,4 @@ export const resendMail = contract({
   response: mailLogEntry,
 });
 
-export const mailContracts = [sendEmail, listMails, resendMail] as const;
+export const mailContracts = [sendEmail, listMails, searchMails, resendMail] as const;

@@ -123,5 +123,6 @@ export const mails = pgTable(
     index().on(t.status, t.createdAt, t.id),
     index().on(t.sentAt),
     index('mails_to').using('gin', t.to),
+    index('mails_subject_trigrams').using('gin', t.subject.op('gin_trgm_ops')),
   ],
 );

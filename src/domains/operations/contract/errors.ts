@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cutText, moment, pageOf, pageQuery } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
+import { searchWords } from '#platform/contract/search.ts';
 
 const count = z.int().min(0);
 
@@ -49,7 +50,11 @@ export const listErrors = contract({
   method: 'get',
   path: '/api/admin/errors',
   summary: 'Reported errors, equal ones as one line, latest first',
-  query: pageQuery.extend({ state: z.enum(ERROR_STATES).default('open') }),
+  query: pageQuery.extend({
+    state: z.enum(ERROR_STATES).default('open'),
+    /** Words of the message, the code or the page. */
+    q: searchWords.optional(),
+  }),
   response: pageOf(errorGroup),
 });
 

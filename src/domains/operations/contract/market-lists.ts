@@ -5,6 +5,7 @@ import { statesOf } from '#kernel/state-machine.ts';
 import { POSITIONS } from '#kernel/vocabulary.ts';
 import { moment, pageOf, pageQuery } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
+import { searchOf, searchWords } from '#platform/contract/search.ts';
 
 /** The lists behind the overview's figures; they count what the figures count. */
 
@@ -33,7 +34,7 @@ export const listAllJobs = contract({
   query: pageQuery.extend({
     status: z.enum(JOB_STATUSES).default('published'),
     /** Part of the title or of the organization's name. */
-    q: z.string().trim().max(80).optional(),
+    q: searchWords.optional(),
   }),
   response: pageOf(jobLine),
 });
@@ -58,4 +59,7 @@ export const listAllApplications = contract({
   response: pageOf(applicationLine),
 });
 
-export const marketListContracts = [listAllJobs, listAllApplications] as const;
+/** By words of the person, the job or the organization. */
+export const searchApplications = searchOf(listAllApplications);
+
+export const marketListContracts = [listAllJobs, listAllApplications, searchApplications] as const;

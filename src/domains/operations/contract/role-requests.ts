@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idParams, moment, pageOf, pageQuery, shortText } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
+import { searchWords } from '#platform/contract/search.ts';
 
 /** Equal requests are counted up to this number. */
 export const MOST_ASKED = 20;
@@ -23,7 +24,11 @@ export const listRoleRequests = contract({
   method: 'get',
   path: '/api/admin/role-requests',
   summary: "Roles that people asked for at sign-up ('Other'): open ones oldest first, closed ones latest first",
-  query: pageQuery.extend({ state: z.enum(REQUEST_STATES).default('open') }),
+  query: pageQuery.extend({
+    state: z.enum(REQUEST_STATES).default('open'),
+    /** Words of the role. */
+    q: searchWords.optional(),
+  }),
   response: pageOf(roleRequest),
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { POSITIONS } from '#kernel/vocabulary.ts';
 import { moment, pageOf, pageQuery } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
+import { searchOf } from '#platform/contract/search.ts';
 
 /** Approved people without an eligible job and open jobs without an eligible person, and why. */
 
@@ -72,4 +73,7 @@ export const listUnmatched = contract({
   response: pageOf(unmatchedLine),
 });
 
-export const unmatchedContracts = [getUnmatched, listUnmatched] as const;
+/** By words of the person's name, or of the job or its organization. */
+export const searchUnmatched = searchOf(listUnmatched);
+
+export const unmatchedContracts = [getUnmatched, listUnmatched, searchUnmatched] as const;

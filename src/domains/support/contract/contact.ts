@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CONTACT_TOPICS } from './contact-topics.ts';
 import { done, idParams, moment, optionalName, pageOf, pageQuery, shortText } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
+import { searchOf } from '#platform/contract/search.ts';
 
 /** Messages from the contact page, and what administrators do with them. */
 
@@ -43,6 +44,9 @@ export const listMessages = contract({
   response: pageOf(contactMessage),
 });
 
+/** By words of the sender's name or address, or of the message. */
+export const searchMessages = searchOf(listMessages);
+
 export const answerMessage = contract({
   method: 'post',
   path: '/api/admin/messages/:id/answer',
@@ -60,4 +64,4 @@ export const closeMessage = contract({
   response: contactMessage,
 });
 
-export const contactContracts = [sendMessage, listMessages, answerMessage, closeMessage] as const;
+export const contactContracts = [sendMessage, listMessages, searchMessages, answerMessage, closeMessage] as const;

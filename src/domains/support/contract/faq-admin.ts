@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { done, idParams, moment, pageOf, pageQuery, shortText } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
+import { searchWords } from '#platform/contract/search.ts';
 
 export const FAQ_STATES = ['pending', 'published', 'unpublished'] as const;
 
@@ -21,7 +22,11 @@ export const listFaqEntries = contract({
   path: '/api/admin/faq',
   summary:
     'Submitted questions by state: pending ones oldest first, published ones in their public order, others latest first',
-  query: pageQuery.extend({ status: z.enum(FAQ_STATES).default('pending') }),
+  query: pageQuery.extend({
+    status: z.enum(FAQ_STATES).default('pending'),
+    /** Words of the question or the answer. */
+    q: searchWords.optional(),
+  }),
   response: pageOf(faqEntry),
 });
 

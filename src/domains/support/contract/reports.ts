@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { HOLD_SUBJECTS } from '#domains/verification/contract/holds-rules.ts';
 import { idParams, moment, optionalText, pageOf, pageQuery, shortText } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
+import { searchOf } from '#platform/contract/search.ts';
 
 /** A message can be reported; a hold goes to its sender. */
 export const REPORT_SUBJECTS = [...HOLD_SUBJECTS, 'message'] as const;
@@ -53,6 +54,9 @@ export const listReports = contract({
   response: pageOf(reportView),
 });
 
+/** By words of who or what was reported, of the reporter or of the report. */
+export const searchReports = searchOf(listReports);
+
 export const resolveReport = contract({
   method: 'post',
   path: '/api/admin/reports/:id/resolve',
@@ -85,4 +89,4 @@ export const readReportedMessage = contract({
 });
 export type ReportedMessage = z.output<typeof readReportedMessage.response>['messages'][number];
 
-export const reportContracts = [fileReport, listReports, readReportedMessage, resolveReport] as const;
+export const reportContracts = [fileReport, listReports, searchReports, readReportedMessage, resolveReport] as const;

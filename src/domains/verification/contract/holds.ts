@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { HOLD_KINDS, HOLD_SUBJECTS, PLACED_HOLD_KINDS } from './holds-rules.ts';
 import { idParams, moment, namedPerson, pageOf, pageQuery, shortText } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
+import { searchOf } from '#platform/contract/search.ts';
 
 export const holdView = z.object({
   id: z.uuid(),
@@ -24,6 +25,9 @@ export const listHolds = contract({
   query: pageQuery.extend({ state: z.enum(['open', 'released']).default('open') }),
   response: pageOf(holdView),
 });
+
+/** By words of who or what is on hold, or of the reason. */
+export const searchHolds = searchOf(listHolds);
 
 export const placeHold = contract({
   method: 'post',
@@ -48,4 +52,4 @@ export const releaseHold = contract({
   response: holdView,
 });
 
-export const holdContracts = [listHolds, placeHold, releaseHold] as const;
+export const holdContracts = [listHolds, searchHolds, placeHold, releaseHold] as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calendarDay, idParams, moment, pageOf, pageQuery, shortText } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
+import { searchOf } from '#platform/contract/search.ts';
 
 /* --- words of screening --- */
 
@@ -115,6 +116,9 @@ export const listHits = contract({
   response: pageOf(screeningHit),
 });
 
+/** By words of the person's name or address. */
+export const searchHits = searchOf(listHits);
+
 export const decideHit = contract({
   method: 'post',
   path: '/api/admin/screening/hits/:id/decision',
@@ -135,4 +139,4 @@ export const screenEverybody = contract({
   response: z.object({ queued: z.literal(true) }),
 });
 
-export const screeningContracts = [readScreening, listHits, decideHit, screenEverybody] as const;
+export const screeningContracts = [readScreening, listHits, searchHits, decideHit, screenEverybody] as const;

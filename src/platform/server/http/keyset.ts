@@ -1,6 +1,7 @@
 import { and, asc, desc, isNotNull, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import { isAmong } from '../database/search.ts';
 import { AppError } from '../errors.ts';
 
 /**
@@ -43,7 +44,7 @@ export function pageFrom<R, T>(
  * Limits a join to the rows of an already selected page. In a single statement the planner would join every row first
  * and sort afterwards.
  */
-export const isInPage = (key: AnyPgColumn, page: SQLWrapper): SQL => sql`${key} = any(array(${page}))`;
+export const isInPage = (key: AnyPgColumn, page: SQLWrapper): SQL => isAmong(key, page);
 
 interface Closable {
   id: AnyPgColumn;

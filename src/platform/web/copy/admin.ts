@@ -11,7 +11,6 @@ export const adminCopy = {
     people: 'As one person',
     peopleHint: 'With that person’s data, view only until you allow changes. Medical documents stay hidden.',
     search: 'Name or email',
-    find: 'Find',
     act: 'Act as',
     actAs: (name: string) => `Act as ${name}`,
     kinds: { job_seeker: 'Candidate', employer: 'Employer', admin: 'Administrator' },

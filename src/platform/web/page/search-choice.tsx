@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
 
 interface Options<T extends string> {
@@ -18,13 +18,23 @@ export const knownValue = <T extends string>(values: readonly T[], value: string
 /** A choice kept in the URL, so that it can be linked and survives a reload. Returns the value and its select field. */
 export function useSearchChoice<T extends string>({ name, values, fallback, label, labelOf }: Options<T>) {
   const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const choose = (next: string) =>
+    setSearch(
+      (before) => {
+        before.set(name, next);
+        return before;
+      },
+      // With the words of a search that is kept in the history entry.
+      { preventScrollReset: true, state },
+    );
   const value = knownValue(values, search.get(name)) ?? fallback;
   const field = (
     <div className="w-44">
       <SelectField
         label={label}
         value={value}
-        onChange={(event) => setSearch({ [name]: event.target.value })}
+        onChange={(event) => choose(event.target.value)}
         options={values.map((one) => ({ value: one, label: labelOf(one) }))}
       />
     </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { Tabs } from '#platform/web/ui/layout/tabs.tsx';
 
 /** Tabs that keep the selected one in the URL as `?tab=`, so that it can be linked and survives a reload. */
@@ -18,6 +18,7 @@ export function SearchTabs<S extends string>({
   children: (state: S) => ReactNode;
 }) {
   const [search, setSearch] = useSearchParams();
+  const { state: kept } = useLocation();
   const state = states.find((one) => one === search.get('tab')) ?? states[0];
   return (
     <Tabs
@@ -29,7 +30,8 @@ export function SearchTabs<S extends string>({
             before.set('tab', tab);
             return before;
           },
-          { preventScrollReset: true },
+          // A search that is kept in the history entry stays for the other tabs.
+          { preventScrollReset: true, state: kept },
         )
       }
       tabs={states.map((id) => ({

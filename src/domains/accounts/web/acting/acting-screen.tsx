@@ -1,15 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
 import type { ActedPerson } from '#domains/accounts/contract/acting.ts';
 import type { ActingRole } from '#domains/accounts/contract/destination.ts';
 import { adminCopy } from '#platform/web/copy/admin.ts';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { Card, Section } from '#platform/web/ui/layout/card.tsx';
-import { TextField } from '#platform/web/ui/forms/text-field.tsx';
 import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { beginActing, peopleToActAs } from './acting.queries.ts';
+import { useListSearch } from '#platform/web/page/list-search.tsx';
 import { pageMeta } from '#platform/web/page/meta.ts';
 
 const copy = adminCopy.acting;
@@ -24,12 +23,7 @@ export const meta = () => pageMeta(copy.title);
 /** Where an administrator starts to act in a role or as one person. */
 export default function ActingScreen() {
   const begin = useMutation({ mutationFn: ({ role, userId }: Begin) => beginActing(role, userId) });
-  const [text, setText] = useState('');
-  const [asked, setAsked] = useState('');
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    setAsked(text.trim());
-  };
+  const search = useListSearch({ label: copy.search, isPersonal: true });
   return (
     <>
       <PageHeader title={copy.title} intro={copy.intro} />
@@ -45,15 +39,11 @@ export default function ActingScreen() {
         </div>
       </Section>
       <Section title={copy.people} hint={copy.peopleHint}>
-        <search>
-          <form onSubmit={search} className="flex flex-wrap items-end gap-3">
-            <TextField label={copy.search} value={text} onChange={(event) => setText(event.target.value)} />
-            <Button type="submit" variant="secondary">
-              {copy.find}
-            </Button>
-          </form>
-        </search>
-        <People asked={asked} onPick={({ role, userId }) => role !== 'admin' && begin.mutate({ role, userId })} />
+        {search.form}
+        <People
+          asked={search.words}
+          onPick={({ role, userId }) => role !== 'admin' && begin.mutate({ role, userId })}
+        />
       </Section>
     </>
   );

@@ -14,11 +14,11 @@ const KEY = z.tuple([exactTimestamp, z.uuid()]);
 export async function readLog(
   deps: Deps,
   adminId: string,
-  { status, cursor, limit }: z.output<(typeof listMails)['query']>,
+  { status, q, cursor, limit }: z.output<(typeof listMails)['query']> & { q?: string },
 ): Promise<AnswerOf<typeof listMails>> {
   const after = decodeCursor(cursor, KEY);
   const rows = await deps.db.as(admin(adminId), (tx) =>
-    listLog(tx, { status: status === 'all' ? undefined : status, after, limit }),
+    listLog(tx, { status: status === 'all' ? undefined : status, q, after, limit }),
   );
   return pageFrom(
     rows,

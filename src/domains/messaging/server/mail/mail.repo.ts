@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm';
 import { mails } from '#domains/messaging/db/notifications.ts';
 import type { Tx } from '#platform/server/database/db.ts';
+import { hasWords } from '#platform/server/database/search.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import { TOKEN_PATTERN } from '#platform/server/secrets/cut-tokens.ts';
 import type { MailState } from './states.ts';
@@ -99,7 +100,12 @@ export type LogRow = Omit<MailRow, 'html' | 'text' | 'envelope' | 'data'>;
 
 export const listLog = (
   tx: Tx,
-  params: { status: MailState | undefined; after: readonly [string, string] | null; limit: number },
+  params: {
+    status: MailState | undefined;
+    q: string | undefined;
+    after: readonly [string, string] | null;
+    limit: number;
+  },
 ): Promise<{ mail: LogRow; key: string }[]> =>
   tx
     // The exact time: a Date would drop the microseconds and lose rows at the edge of a page.
@@ -108,6 +114,7 @@ export const listLog = (
     .where(
       and(
         params.status ? eq(mails.status, params.status) : undefined,
+        params.q ? or(arrayContains(mails.to, [params.q.toLowerCase()]), hasWords(mails.subject, params.q)) : undefined,
         params.after
           ? sql`(${mails.createdAt}, ${mails.id}) < (${params.after[0]}::timestamptz, ${params.after[1]}::uuid)`
           : undefined,

@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { adminActorOf, answer, input, onlyAdmin, type AppEnv } from '#platform/server/http/http.ts';
 import { limit } from '#platform/server/http/limit.ts';
 import { administrator, route, routes, type Route } from '#platform/server/http/route.ts';
-import { listMails, resendMail, sendEmail } from '#domains/messaging/contract/mail.ts';
+import { listMails, resendMail, searchMails, sendEmail } from '#domains/messaging/contract/mail.ts';
 import { compose } from './compose.ts';
 import { readLog, resend } from './mail-log.ts';
 
@@ -33,6 +33,7 @@ const sendEmailRoute: Route = {
 export const mailRoutes = routes(
   sendEmailRoute,
   route(listMails, administrator(), ({ deps, me, query }) => readLog(deps, me, query)),
+  route(searchMails, administrator(), ({ deps, me, body }) => readLog(deps, me, body)),
   route(resendMail, administrator({ limit: ['resend-mail', 120, '1h'] }), ({ deps, me, params }) =>
     resend(deps, me, params.id),
   ),

@@ -24,6 +24,7 @@ export const adminMailCopy = {
   title: 'Mail log',
   intro: 'What was sent, what waits, and what could not be delivered. The log never shows what a mail said.',
   list: 'State',
+  search: 'Email address or words of the subject',
   tabs: { all: 'All', dead: 'Not delivered', failed: 'Trying again', queued: 'Waiting', sent: 'Sent' },
   states,
   caption: 'Mails',

@@ -1,17 +1,18 @@
-import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { listMails, resendMail, type MailLogEntry } from '#domains/messaging/contract/mail.ts';
+import { listMails, resendMail, searchMails, type MailLogEntry } from '#domains/messaging/contract/mail.ts';
 import { adminMailCopy as copy } from './admin-mail.copy.ts';
 import { call } from '#platform/web/api/api.ts';
+import { listPages } from '#platform/web/api/list-pages.ts';
+import { useListSearch, type ListSearch } from '#platform/web/page/list-search.tsx';
 import { moment } from '#platform/web/page/format.ts';
+import { SearchTabs } from '#platform/web/page/search-tabs.tsx';
 import { confirmation, notice } from '#platform/web/toasts/toasts.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { Paged } from '#platform/web/ui/display/paged.tsx';
 import { EmptyState, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { Table } from '#platform/web/ui/display/table.tsx';
-import { Tabs } from '#platform/web/ui/layout/tabs.tsx';
 import { ComposeDialog } from './compose-dialog.tsx';
 import { pageMeta } from '#platform/web/page/meta.ts';
 
@@ -19,23 +20,20 @@ const STATES = ['all', 'dead', 'failed', 'queued', 'sent'] as const;
 type State = (typeof STATES)[number];
 const KEY = ['admin', 'mails'];
 
-const mailsOf = (status: State) =>
-  infiniteQueryOptions({
-    queryKey: [...KEY, status],
-    queryFn: ({ pageParam }) => call(listMails, { query: { status, ...(pageParam ? { cursor: pageParam } : {}) } }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-    staleTime: 0,
-  });
+const mailsOf = (status: State, q: string) => ({
+  ...listPages([...KEY, status, q], (page) =>
+    q ? call(searchMails, { body: { status, q, ...page } }) : call(listMails, { query: { status, ...page } }),
+  ),
+  staleTime: 0,
+});
 
 export const meta = () => pageMeta(copy.title);
 
 /** The mail log, where undeliverable mails can be sent again. The selected state is in the URL. */
 export default function MailScreen() {
   const client = useQueryClient();
-  const [search, setSearch] = useSearchParams();
+  const search = useListSearch({ label: copy.search, isPersonal: true });
   const [isComposing, setComposing] = useState(false);
-  const state = STATES.find((one) => one === search.get('tab')) ?? 'all';
   const close = () => setComposing(false);
   return (
     <>
@@ -44,12 +42,10 @@ export default function MailScreen() {
         intro={copy.intro}
         action={<Button onClick={() => setComposing(true)}>{copy.compose}</Button>}
       />
-      <Tabs
-        label={copy.list}
-        value={state}
-        onChange={(tab) => setSearch({ tab }, { preventScrollReset: true })}
-        tabs={STATES.map((id) => ({ id, label: copy.tabs[id], content: <Mails state={id} /> }))}
-      />
+      {search.form}
+      <SearchTabs label={copy.list} states={STATES} labels={copy.tabs}>
+        {(state) => <Mails state={state} search={search} />}
+      </SearchTabs>
       {isComposing && (
         <ComposeDialog
           onClose={close}
@@ -63,13 +59,14 @@ export default function MailScreen() {
   );
 }
 
-function Mails({ state }: { state: State }) {
-  const query = useInfiniteQuery(mailsOf(state));
+function Mails({ state, search }: { state: State; search: ListSearch }) {
+  const query = useInfiniteQuery(mailsOf(state, search.words));
+  const empty = search.emptyOr({ title: copy.emptyTitle, body: copy.emptyBody });
   return (
     <Paged
       query={query}
       skeleton={<Skeleton className="h-96" />}
-      empty={<EmptyState title={copy.emptyTitle}>{copy.emptyBody}</EmptyState>}
+      empty={<EmptyState title={empty.title}>{empty.body}</EmptyState>}
       isDense
     >
       {(rows) => <MailTable rows={rows} />}

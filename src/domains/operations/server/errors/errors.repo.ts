@@ -1,11 +1,17 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { errorGroups, errorLog } from '#domains/operations/db/operations.ts';
 import type { Tx } from '#platform/server/database/db.ts';
+import { hasWords } from '#platform/server/database/search.ts';
 import type { ErrorGroup } from '#domains/operations/contract/errors.ts';
 
 export const listErrorRows = (
   tx: Tx,
-  { state, after, limit }: { state: 'open' | 'resolved'; after: readonly [string, string] | null; limit: number },
+  {
+    state,
+    q,
+    after,
+    limit,
+  }: { state: 'open' | 'resolved'; q: string | undefined; after: readonly [string, string] | null; limit: number },
 ) =>
   tx
     .select({ row: errorGroups, key: sql<string>`${errorGroups.lastSeenAt}::text` })
@@ -13,6 +19,9 @@ export const listErrorRows = (
     .where(
       and(
         state === 'open' ? isNull(errorGroups.resolvedAt) : isNotNull(errorGroups.resolvedAt),
+        q
+          ? or(...[errorGroups.message, errorGroups.code, errorGroups.route].map((text) => hasWords(text, q)))
+          : undefined,
         after
           ? sql`(${errorGroups.lastSeenAt}, ${errorGroups.fingerprint}) < (${after[0]}::timestamptz, ${after[1]})`
           : undefined,

@@ -13,10 +13,10 @@ const cursorKey = z.tuple([exactTimestamp, z.string().regex(/^[0-9a-f]{1,64}$/)]
 export const readErrors = (
   deps: Deps,
   me: string,
-  { state, cursor, limit }: InputOf<typeof listErrors>['query'],
+  { state, q, cursor, limit }: InputOf<typeof listErrors>['query'],
 ): Promise<AnswerOf<typeof listErrors>> =>
   deps.db.as(admin(me), async (tx) => {
-    const rows = await listErrorRows(tx, { state, after: decodeCursor(cursor, cursorKey), limit });
+    const rows = await listErrorRows(tx, { state, q, after: decodeCursor(cursor, cursorKey), limit });
     return pageFrom(
       rows,
       limit,

@@ -1,26 +1,31 @@
-import { and, asc, desc, eq, ilike, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
-import { profiles } from '#domains/accounts/db/identity.ts';
+import { and, asc, desc, eq, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { profiles, userSearch } from '#domains/accounts/db/identity.ts';
 import { organizations } from '#domains/employers/db/organizations.ts';
 import { applications } from '#domains/hiring/db/applications.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '#platform/server/database/db.ts';
-import { escapeLike } from '#platform/server/database/like.ts';
+import { isAmong, keysWith } from '#platform/server/database/search.ts';
 import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
 import type { JobStatus } from '#domains/jobs/contract/job-states.ts';
 
 interface Page {
+  q: string | undefined;
   after: readonly [string, string] | null;
   limit: number;
   withDemo: boolean;
 }
 
+/** Jobs by their own title or the name of their organization. */
+const isJobWith = (job: AnyPgColumn, organization: AnyPgColumn, q: string) => [
+  isAmong(job, keysWith(jobs.id, jobs.title, q)),
+  isAmong(organization, keysWith(organizations.id, organizations.name, q)),
+];
+
 const beyond = (column: SQL, id: SQL, after: Page['after'], way: '<' | '>') =>
   after ? sql`(${column}, ${id}) ${sql.raw(way)} (${after[0]}::timestamptz, ${after[1]}::uuid)` : undefined;
 
-export const listJobRows = (
-  tx: Tx,
-  { status, q, after, limit, withDemo }: Page & { status: JobStatus; q: string | undefined },
-) =>
+export const listJobRows = (tx: Tx, { status, q, after, limit, withDemo }: Page & { status: JobStatus }) =>
   tx
     .select({
       job: jobs,
@@ -33,7 +38,7 @@ export const listJobRows = (
     .where(
       and(
         eq(jobs.status, status),
-        q ? or(...[jobs.title, organizations.name].map((name) => ilike(name, `%${escapeLike(q)}%`))) : undefined,
+        q ? or(...isJobWith(jobs.id, jobs.organizationId, q)) : undefined,
         withDemo ? undefined : eq(jobs.isDemo, false),
         beyond(sql`${jobs.createdAt}`, sql`${jobs.id}`, after, '<'),
       ),
@@ -43,7 +48,7 @@ export const listJobRows = (
 
 export function listApplicationRows(
   tx: Tx,
-  { stage, now, after, limit, withDemo }: Page & { stage: ApplicationStage | 'overdue'; now: Date },
+  { stage, now, q, after, limit, withDemo }: Page & { stage: ApplicationStage | 'overdue'; now: Date },
 ) {
   const isOverdue = stage === 'overdue';
   const column = isOverdue ? applications.responseDueAt : applications.updatedAt;
@@ -64,6 +69,12 @@ export function listApplicationRows(
       and(
         eq(applications.stage, isOverdue ? 'applied' : stage),
         isOverdue ? and(isNull(applications.firstResponseAt), lt(applications.responseDueAt, now)) : undefined,
+        q
+          ? or(
+              isAmong(applications.candidateId, keysWith(userSearch.userId, userSearch.words, q)),
+              ...isJobWith(applications.jobId, applications.organizationId, q),
+            )
+          : undefined,
         withDemo ? undefined : eq(jobs.isDemo, false),
         beyond(sql`${column}`, sql`${applications.id}`, after, isOverdue ? '>' : '<'),
       ),

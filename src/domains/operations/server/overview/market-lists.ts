@@ -19,8 +19,8 @@ export const readJobs = (
   { status, q, cursor, limit }: InputOf<typeof listAllJobs>['query'],
 ): Promise<AnswerOf<typeof listAllJobs>> =>
   deps.db.as(admin(me), async (tx) => {
-    const page = { after: decodeCursor(cursor, cursorKey), limit, withDemo: deps.env.demo };
-    const rows = await listJobRows(tx, { status, q, ...page });
+    const page = { q, after: decodeCursor(cursor, cursorKey), limit, withDemo: deps.env.demo };
+    const rows = await listJobRows(tx, { status, ...page });
     return pageFrom(rows, limit, presentJob, ({ key, job }) => [key, job.id]);
   });
 
@@ -39,10 +39,10 @@ const presentJob = ({ job, organizationName, isHeld }: Awaited<ReturnType<typeof
 export const readApplications = (
   deps: Deps,
   me: string,
-  { stage, cursor, limit }: InputOf<typeof listAllApplications>['query'],
+  { stage, q, cursor, limit }: InputOf<typeof listAllApplications>['query'] & { q?: string },
 ): Promise<AnswerOf<typeof listAllApplications>> =>
   deps.db.as(admin(me), async (tx) => {
-    const page = { after: decodeCursor(cursor, cursorKey), limit, withDemo: deps.env.demo };
+    const page = { q, after: decodeCursor(cursor, cursorKey), limit, withDemo: deps.env.demo };
     const rows = await listApplicationRows(tx, { stage, now: deps.clock.now(), ...page });
     return pageFrom(rows, limit, presentApplication, ({ key, row }) => [key, row.id]);
   });

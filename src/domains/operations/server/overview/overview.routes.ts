@@ -13,4 +13,5 @@ export const overviewRoutes = routes(
   route(getClaims, administrator(), ({ deps, me }) => readClaims(deps, me)),
   route(lists.listAllJobs, administrator(), ({ deps, me, query }) => readJobs(deps, me, query)),
   route(lists.listAllApplications, administrator(), ({ deps, me, query }) => readApplications(deps, me, query)),
+  route(lists.searchApplications, administrator(), ({ deps, me, body }) => readApplications(deps, me, body)),
 );

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { profiles } from '#domains/accounts/db/identity.ts';
 import { roleRequests } from '#domains/profiles/db/candidates.ts';
 import type { Tx } from '#platform/server/database/db.ts';
+import { hasWords } from '#platform/server/database/search.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { byOpenState } from '#platform/server/http/keyset.ts';
 import { MOST_ASKED, type RoleRequest } from '#domains/operations/contract/role-requests.ts';
@@ -24,11 +25,16 @@ type RequestRow = Awaited<ReturnType<typeof select>>[number];
 
 export function listRequestRows(
   tx: Tx,
-  { state, after, limit }: { state: 'open' | 'closed'; after: readonly [string, string] | null; limit: number },
+  {
+    state,
+    q,
+    after,
+    limit,
+  }: { state: 'open' | 'closed'; q: string | undefined; after: readonly [string, string] | null; limit: number },
 ) {
   const { where, order } = byOpenState(roleRequests, state, after);
   return select(tx)
-    .where(where)
+    .where(and(where, q ? hasWords(roleRequests.requestedRole, q) : undefined))
     .orderBy(...order)
     .limit(limit + 1);
 }

@@ -14,10 +14,10 @@ const cursorKey = z.tuple([exactTimestamp, z.uuid()]);
 export const readRoleRequests = (
   deps: Deps,
   me: string,
-  { state, cursor, limit }: InputOf<typeof listRoleRequests>['query'],
+  { state, q, cursor, limit }: InputOf<typeof listRoleRequests>['query'],
 ): Promise<AnswerOf<typeof listRoleRequests>> =>
   deps.db.as(admin(me), async (tx) => {
-    const rows = await listRequestRows(tx, { state, after: decodeCursor(cursor, cursorKey), limit });
+    const rows = await listRequestRows(tx, { state, q, after: decodeCursor(cursor, cursorKey), limit });
     return pageFrom(rows, limit, presentRequest, ({ createdKey, closedKey, row }) => [
       state === 'open' ? createdKey : closedKey,
       row.id,

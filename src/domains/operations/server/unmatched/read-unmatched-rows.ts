@@ -6,7 +6,7 @@ import { decodeCursor, pageFrom } from '#platform/server/http/keyset.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/contract.ts';
 import type { listUnmatched } from '#domains/operations/contract/unmatched.ts';
 import { countedIn } from './read-unmatched.ts';
-import { nameRows } from './unmatched.repo.ts';
+import { idsWith, nameRows } from './unmatched.repo.ts';
 
 const cursorKey = z.tuple([z.uuid()]);
 
@@ -14,13 +14,15 @@ const cursorKey = z.tuple([z.uuid()]);
 export async function readUnmatchedRows(
   deps: Deps,
   me: string,
-  { side, reason: wanted, cursor, limit }: InputOf<typeof listUnmatched>['query'],
+  { side, reason: wanted, q, cursor, limit }: InputOf<typeof listUnmatched>['query'] & { q?: string },
 ): Promise<AnswerOf<typeof listUnmatched>> {
-  const found = await unmatchedNow(deps);
+  const examined = await unmatchedNow(deps);
   const [after] = decodeCursor(cursor, cursorKey) ?? [''];
   return deps.db.as(admin(me), async (tx) => {
-    const standings = await countedIn(deps, tx, found, side);
+    const standings = await countedIn(deps, tx, examined, side);
+    const found = q === undefined ? null : await idsWith(tx, side, q);
     const rows = standings
+      .filter(({ id }) => found?.has(id) ?? true)
       .flatMap(({ id, reason }) => (reason && (!wanted || reason === wanted) && id > after ? [{ id, reason }] : []))
       .slice(0, limit + 1);
     const named = await nameRows(

@@ -1,5 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { or, sql } from 'drizzle-orm';
+import { userSearch } from '#domains/accounts/db/identity.ts';
+import { organizations } from '#domains/employers/db/organizations.ts';
+import { jobs } from '#domains/jobs/db/jobs.ts';
 import type { Tx } from '#platform/server/database/db.ts';
+import { hasWords, isAmong, keysWith } from '#platform/server/database/search.ts';
 import type { UnmatchedSide } from '#domains/operations/contract/unmatched.ts';
 import type { Position } from '#kernel/vocabulary.ts';
 
@@ -35,6 +39,23 @@ const NAMED = {
   jobs: sql`select j.id, j.title as name, j.position, j.city, j.state, o.name as organization, ${iso('j.published_at')} as since
     from jobs j join organizations o on o.id = j.organization_id where j.id`,
 };
+
+/** The people with these words in their name or address, or the jobs with them in their title or organization. */
+export async function idsWith(tx: Tx, side: UnmatchedSide, q: string): Promise<Set<string>> {
+  const rows =
+    side === 'people'
+      ? await tx.select({ id: userSearch.userId }).from(userSearch).where(hasWords(userSearch.words, q))
+      : await tx
+          .select({ id: jobs.id })
+          .from(jobs)
+          .where(
+            or(
+              hasWords(jobs.title, q),
+              isAmong(jobs.organizationId, keysWith(organizations.id, organizations.name, q)),
+            ),
+          );
+  return new Set(rows.map(({ id }) => id));
+}
 
 /** Names and places of a page, by id. */
 export async function nameRows(tx: Tx, side: UnmatchedSide, ids: readonly string[]): Promise<Map<string, NamedRow>> {

@@ -39,6 +39,10 @@ test('approved people and open jobs without a counterpart are counted by reason 
     { id: hard, name: 'Forty years of nights', organization: expect.any(String), since: expect.any(String) },
   ]);
   expect(await rows('side=jobs&reason=distance')).toEqual([]);
+  const search = async (asked: object) => (await ada.http.post('/api/admin/unmatched/rows/search', asked)).body.items;
+  expect(await search({ side: 'jobs', q: 'forty nights' })).toMatchObject([{ id: hard }]);
+  expect(await search({ side: 'people', q: far.email })).toMatchObject([{ id: far.userId }]);
+  expect(await search({ side: 'people', q: near.email })).toEqual([]);
 
   // A change counts after ten seconds: until then, everyone reads the same examination.
   await app.asOwner(`update candidate_preferences set shifts = '{evenings}' where user_id = $1`, [near.userId]);

@@ -53,10 +53,3 @@ export function saidOf(action: string): string {
   const words = action.replaceAll(/[._]/g, ' ');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}:`;
 }
-
-/** Where a subject can be looked at: its own screen, or else everything the log has about it. */
-export function subjectPath(subjectType: string, subjectId: string): string {
-  if (subjectType === 'person') return `/admin/users/${subjectId}`;
-  if (subjectType === 'case') return `/admin/verification?case=${subjectId}`;
-  return `/admin/audit?${new URLSearchParams({ subjectType, subjectId }).toString()}`;
-}

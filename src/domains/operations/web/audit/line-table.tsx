@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { AuditLine } from '#domains/operations/contract/audit.ts';
 import { auditCopy as copy } from './audit.copy.ts';
-import { saidOf, subjectPath } from './audit-sentence.ts';
+import { saidOf } from './audit-sentence.ts';
+import { subjectPath } from '#platform/web/page/subject-path.ts';
 import { moment } from '#platform/web/page/format.ts';
 import { Table } from '#platform/web/ui/display/table.tsx';
 

@@ -1,11 +1,4 @@
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import {
@@ -17,6 +10,8 @@ import {
 } from '#domains/operations/contract/errors.ts';
 import { errorsCopy as copy } from './errors.copy.ts';
 import { call } from '#platform/web/api/api.ts';
+import { listPages } from '#platform/web/api/list-pages.ts';
+import { useListSearch, type ListSearch } from '#platform/web/page/list-search.tsx';
 import { ago, moment } from '#platform/web/page/format.ts';
 import { SearchTabs } from '#platform/web/page/search-tabs.tsx';
 import { confirmation } from '#platform/web/toasts/toasts.tsx';
@@ -32,14 +27,12 @@ import { Table } from '#platform/web/ui/display/table.tsx';
 
 type State = (typeof ERROR_STATES)[number];
 
-const errorsOf = (state: State) =>
-  infiniteQueryOptions({
-    queryKey: ['admin', 'errors', state],
-    queryFn: ({ pageParam }) => call(listErrors, { query: { state, ...(pageParam ? { cursor: pageParam } : {}) } }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-    staleTime: 0,
-  });
+const errorsOf = (state: State, q: string) => ({
+  ...listPages(['admin', 'errors', state, q], (page) =>
+    call(listErrors, { query: { state, ...(q && { q }), ...page } }),
+  ),
+  staleTime: 0,
+});
 
 const errorOf = (id: string) =>
   queryOptions({ queryKey: ['admin', 'error', id], queryFn: () => call(getError, { params: { id } }), staleTime: 0 });
@@ -47,18 +40,20 @@ const errorOf = (id: string) =>
 export const meta = () => pageMeta(copy.title);
 
 export default function ErrorsScreen() {
+  const search = useListSearch({ label: copy.search });
   return (
     <>
       <PageHeader title={copy.title} intro={copy.intro} />
+      {search.form}
       <SearchTabs label={copy.list} states={ERROR_STATES} labels={copy.tabs}>
-        {(state) => <Errors state={state} />}
+        {(state) => <Errors state={state} search={search} />}
       </SearchTabs>
     </>
   );
 }
 
-function Errors({ state }: { state: State }) {
-  const { data, ...query } = useInfiniteQuery(errorsOf(state));
+function Errors({ state, search }: { state: State; search: ListSearch }) {
+  const { data, ...query } = useInfiniteQuery(errorsOf(state, search.words));
   const named = data && {
     pages: data.pages.map(({ items }) => ({ items: items.map((group) => ({ ...group, id: group.fingerprint })) })),
   };
@@ -66,7 +61,7 @@ function Errors({ state }: { state: State }) {
     <PagedCards
       label={copy.tabs[state]}
       query={{ ...query, data: named }}
-      empty={{ title: copy.emptyTitle, body: copy.emptyBody }}
+      empty={search.emptyOr({ title: copy.emptyTitle, body: copy.emptyBody })}
     >
       {(group) => <ErrorCard group={group} />}
     </PagedCards>

@@ -2,6 +2,7 @@ export const errorsCopy = {
   title: 'Error log',
   intro: 'Errors in people’s browsers and in responses. Equal errors are one line.',
   list: 'Errors',
+  search: 'Message, code or page',
   tabs: { open: 'Open', resolved: 'Resolved' },
   emptyTitle: 'No errors here',
   emptyBody: 'Browsers report failed responses and page errors automatically.',

@@ -1,8 +1,9 @@
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import {
   APPLICATION_STAGES,
   listAllApplications,
+  searchApplications,
   type ApplicationLine,
 } from '#domains/operations/contract/market-lists.ts';
 import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
@@ -10,6 +11,9 @@ import { overviewCopy } from '#domains/operations/web/overview/overview.copy.ts'
 import { adminMarketCopy } from './market.copy.ts';
 import { useSearchChoice } from '#platform/web/page/search-choice.tsx';
 import { call } from '#platform/web/api/api.ts';
+import { listPages } from '#platform/web/api/list-pages.ts';
+import { useListSearch, type ListSearch } from '#platform/web/page/list-search.tsx';
+import { subjectPath } from '#platform/web/page/subject-path.ts';
 import { ago } from '#platform/web/page/format.ts';
 import { pageMeta } from '#platform/web/page/meta.ts';
 import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
@@ -22,14 +26,12 @@ type Choice = ApplicationStage | 'overdue';
 const CHOICES: readonly Choice[] = ['overdue', ...APPLICATION_STAGES];
 const labelOf = (choice: Choice) => (choice === 'overdue' ? copy.overdue : overviewCopy.stages[choice]);
 
-const applicationsOf = (stage: Choice) =>
-  infiniteQueryOptions({
-    queryKey: ['admin', 'applications', stage],
-    queryFn: ({ pageParam }) =>
-      call(listAllApplications, { query: { stage, ...(pageParam ? { cursor: pageParam } : {}) } }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-  });
+const applicationsOf = (stage: Choice, q: string) =>
+  listPages(['admin', 'applications', stage, q], (page) =>
+    q
+      ? call(searchApplications, { body: { stage, q, ...page } })
+      : call(listAllApplications, { query: { stage, ...page } }),
+  );
 
 export const meta = () => pageMeta(copy.title);
 
@@ -42,10 +44,12 @@ export default function ApplicationsScreen() {
     label: copy.stage,
     labelOf: labelOf,
   });
+  const search = useListSearch({ label: copy.search, isPersonal: true });
   return (
     <>
       <PageHeader title={copy.title} intro={copy.intro} action={field} />
-      <Applications stage={stage} />
+      {search.form}
+      <Applications stage={stage} search={search} />
     </>
   );
 }
@@ -55,12 +59,13 @@ const answerOf = ({ firstResponseAt, responseDueAt }: ApplicationLine) => {
   return responseDueAt ? copy.dueAgo(ago(responseDueAt)) : '—';
 };
 
-function Applications({ stage }: { stage: Choice }) {
+function Applications({ stage, search }: { stage: Choice; search: ListSearch }) {
+  const empty = search.emptyOr({ title: copy.emptyTitle, body: copy.emptyBody });
   return (
     <Paged
-      query={useInfiniteQuery(applicationsOf(stage))}
+      query={useInfiniteQuery(applicationsOf(stage, search.words))}
       skeleton={<Skeleton className="h-96" />}
-      empty={<EmptyState title={copy.emptyTitle}>{copy.emptyBody}</EmptyState>}
+      empty={<EmptyState title={empty.title}>{empty.body}</EmptyState>}
       isDense
     >
       {(rows) => (
@@ -73,7 +78,7 @@ function Applications({ stage }: { stage: Choice }) {
               id: 'person',
               header: copy.columns.person,
               cell: ({ person }) => (
-                <Link to={`/admin/users/${person.id}`} className="font-semibold whitespace-nowrap">
+                <Link to={subjectPath('person', person.id)} className="font-semibold whitespace-nowrap">
                   {person.name}
                 </Link>
               ),
@@ -81,9 +86,21 @@ function Applications({ stage }: { stage: Choice }) {
             {
               id: 'job',
               header: copy.columns.job,
-              cell: ({ job }) => <span className="block min-w-48">{job.title}</span>,
+              cell: ({ job }) => (
+                <Link to={subjectPath('job', job.id)} className="block min-w-48">
+                  {job.title}
+                </Link>
+              ),
             },
-            { id: 'organization', header: copy.columns.organization, cell: ({ organization }) => organization.name },
+            {
+              id: 'organization',
+              header: copy.columns.organization,
+              cell: ({ organization }) => (
+                <Link to={subjectPath('organization', organization.id)} className="block min-w-40">
+                  {organization.name}
+                </Link>
+              ),
+            },
             { id: 'changed', header: copy.columns.changed, cell: ({ updatedAt }) => ago(updatedAt) },
             { id: 'answer', header: copy.columns.answer, cell: answerOf },
           ]}

@@ -1,16 +1,16 @@
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { JOB_STATUSES, listAllJobs } from '#domains/operations/contract/market-lists.ts';
 import type { JobStatus } from '#domains/jobs/contract/job-states.ts';
 import { overviewCopy } from '#domains/operations/web/overview/overview.copy.ts';
 import { adminMarketCopy } from './market.copy.ts';
 import { useSearchChoice } from '#platform/web/page/search-choice.tsx';
 import { call } from '#platform/web/api/api.ts';
+import { listPages } from '#platform/web/api/list-pages.ts';
+import { useListSearch, type ListSearch } from '#platform/web/page/list-search.tsx';
+import { subjectPath } from '#platform/web/page/subject-path.ts';
 import { ago } from '#platform/web/page/format.ts';
 import { StatusPill } from '#platform/web/ui/feedback/badge.tsx';
-import { Button } from '#platform/web/ui/actions/button.tsx';
-import { TextField } from '#platform/web/ui/forms/text-field.tsx';
 import { pageMeta } from '#platform/web/page/meta.ts';
 import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { Paged } from '#platform/web/ui/display/paged.tsx';
@@ -20,23 +20,13 @@ import { Table } from '#platform/web/ui/display/table.tsx';
 const copy = adminMarketCopy.jobs;
 
 const jobsOf = (status: JobStatus, q: string) =>
-  infiniteQueryOptions({
-    queryKey: ['admin', 'jobs', status, q],
-    queryFn: ({ pageParam }) =>
-      call(listAllJobs, { query: { status, ...(q && { q }), ...(pageParam ? { cursor: pageParam } : {}) } }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-  });
-
-/** Who fits the job and what excludes others: the console has no other screen of a job. */
-const jobInLab = (id: string) => `/admin/matching-lab?tab=pair&job=${id}`;
+  listPages(['admin', 'jobs', status, q], (page) => call(listAllJobs, { query: { status, ...(q && { q }), ...page } }));
 
 export const meta = () => pageMeta(copy.title);
 
 /** Jobs of all organizations. Status and search are in the URL. */
 export default function JobsScreen() {
-  const [search, setSearch] = useSearchParams();
-  const q = search.get('q') ?? '';
+  const search = useListSearch({ label: copy.search });
   const [status, field] = useSearchChoice({
     name: 'status',
     values: JOB_STATUSES,
@@ -47,46 +37,19 @@ export default function JobsScreen() {
   return (
     <>
       <PageHeader title={copy.title} intro={copy.intro} action={field} />
-      <SearchForm key={q} q={q} onSearch={(next) => setSearch({ status, ...(next && { q: next }) })} />
-      <Jobs status={status} q={q} />
+      {search.form}
+      <Jobs status={status} search={search} />
     </>
   );
 }
 
-function SearchForm({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
-  const [value, setValue] = useState(q);
-  return (
-    <search>
-      <form
-        className="flex flex-wrap items-end gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSearch(value.trim());
-        }}
-      >
-        <div className="w-80 max-w-full">
-          <TextField
-            label={copy.search}
-            type="search"
-            value={value}
-            maxLength={80}
-            onChange={(event) => setValue(event.target.value)}
-          />
-        </div>
-        <Button type="submit" variant="secondary">
-          {copy.find}
-        </Button>
-      </form>
-    </search>
-  );
-}
-
-function Jobs({ status, q }: { status: JobStatus; q: string }) {
+function Jobs({ status, search }: { status: JobStatus; search: ListSearch }) {
+  const empty = search.emptyOr({ title: copy.emptyTitle, body: copy.emptyBody });
   return (
     <Paged
-      query={useInfiniteQuery(jobsOf(status, q))}
+      query={useInfiniteQuery(jobsOf(status, search.words))}
       skeleton={<Skeleton className="h-96" />}
-      empty={<EmptyState title={copy.emptyTitle}>{copy.emptyBody}</EmptyState>}
+      empty={<EmptyState title={empty.title}>{empty.body}</EmptyState>}
       isDense
     >
       {(rows) => (
@@ -99,7 +62,7 @@ function Jobs({ status, q }: { status: JobStatus; q: string }) {
               id: 'title',
               header: copy.columns.title,
               cell: ({ id, title }) => (
-                <Link to={jobInLab(id)} className="block min-w-48 font-semibold">
+                <Link to={subjectPath('job', id)} className="block min-w-48 font-semibold">
                   {title}
                 </Link>
               ),
@@ -107,7 +70,11 @@ function Jobs({ status, q }: { status: JobStatus; q: string }) {
             {
               id: 'organization',
               header: copy.columns.organization,
-              cell: ({ organization }) => <span className="block min-w-40">{organization.name}</span>,
+              cell: ({ organization }) => (
+                <Link to={subjectPath('organization', organization.id)} className="block min-w-40">
+                  {organization.name}
+                </Link>
+              ),
             },
             { id: 'place', header: copy.columns.place, cell: ({ place }) => place },
             {

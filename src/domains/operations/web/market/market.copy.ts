@@ -68,7 +68,6 @@ export const adminMarketCopy = {
     intro: 'Every job by status, newest first.',
     state: 'Status',
     search: 'Job or organization',
-    find: 'Search',
     caption: 'Jobs',
     columns: {
       title: 'Job',
@@ -98,6 +97,7 @@ export const adminMarketCopy = {
     },
     dueAgo: (ago: string) => `due ${ago}`,
     answered: (ago: string) => `answered ${ago}`,
+    search: 'Person, job or organization',
     emptyTitle: 'No applications in this stage',
     emptyBody: 'Choose another stage above.',
   },

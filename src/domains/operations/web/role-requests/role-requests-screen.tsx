@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import {
@@ -10,6 +10,8 @@ import {
 } from '#domains/operations/contract/role-requests.ts';
 import { roleRequestsCopy as copy } from './role-requests.copy.ts';
 import { call } from '#platform/web/api/api.ts';
+import { listPages } from '#platform/web/api/list-pages.ts';
+import { useListSearch, type ListSearch } from '#platform/web/page/list-search.tsx';
 import { ago } from '#platform/web/page/format.ts';
 import { SearchTabs } from '#platform/web/page/search-tabs.tsx';
 import { confirmation } from '#platform/web/toasts/toasts.tsx';
@@ -24,34 +26,30 @@ import { ReasonDialog } from '#platform/web/ui/overlays/reason-dialog.tsx';
 const KEY = ['admin', 'role-requests'];
 type State = (typeof REQUEST_STATES)[number];
 
-const requestsOf = (state: State) =>
-  infiniteQueryOptions({
-    queryKey: [...KEY, state],
-    queryFn: ({ pageParam }) =>
-      call(listRoleRequests, { query: { state, ...(pageParam ? { cursor: pageParam } : {}) } }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-  });
+const requestsOf = (state: State, q: string) =>
+  listPages([...KEY, state, q], (page) => call(listRoleRequests, { query: { state, ...(q && { q }), ...page } }));
 
 export const meta = () => pageMeta(copy.title);
 
 export default function RoleRequestsScreen() {
+  const search = useListSearch({ label: copy.search });
   return (
     <>
       <PageHeader title={copy.title} intro={copy.intro} />
+      {search.form}
       <SearchTabs label={copy.list} states={REQUEST_STATES} labels={copy.tabs}>
-        {(state) => <Requests state={state} />}
+        {(state) => <Requests state={state} search={search} />}
       </SearchTabs>
     </>
   );
 }
 
-function Requests({ state }: { state: State }) {
+function Requests({ state, search }: { state: State; search: ListSearch }) {
   return (
     <PagedCards
       label={copy.tabs[state]}
-      query={useInfiniteQuery(requestsOf(state))}
-      empty={{ title: copy.emptyTitle, body: copy.emptyBody }}
+      query={useInfiniteQuery(requestsOf(state, search.words))}
+      empty={search.emptyOr({ title: copy.emptyTitle, body: copy.emptyBody })}
     >
       {(request) => <RequestCard request={request} />}
     </PagedCards>

@@ -2,6 +2,7 @@ export const roleRequestsCopy = {
   title: 'Role requests',
   intro: 'Roles that people asked for at sign-up. We promised to prioritize adding them.',
   list: 'Role requests',
+  search: 'Role',
   tabs: { open: 'Open', closed: 'Closed' },
   emptyTitle: 'No requests here',
   emptyBody: 'People who choose Other at sign-up name a role, and it appears here.',

@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { UNMATCHED_REASONS, UNMATCHED_SIDES } from '#domains/operations/contract/unmatched.ts';
 import { pageMeta } from '#platform/web/page/meta.ts';
+import { useListSearch } from '#platform/web/page/list-search.tsx';
 import { knownValue } from '#platform/web/page/search-choice.tsx';
 import { Paged } from '#platform/web/ui/display/paged.tsx';
 import { EmptyState, Skeleton } from '#platform/web/ui/feedback/states.tsx';
@@ -18,6 +19,9 @@ export default function UnmatchedScreen() {
   const [search, setSearch] = useSearchParams();
   const side = knownValue(UNMATCHED_SIDES, search.get('side')) ?? 'people';
   const reason = knownValue(UNMATCHED_REASONS, search.get('reason'));
+  const words = useListSearch({ label: copy.search[side], isPersonal: true });
+  const empty = words.emptyOr({ title: copy.emptyTitle, body: copy.empty[side] });
+  const { state } = useLocation();
   const { data } = useQuery(unmatchedCounts());
   const labels = copy.reasons[side];
   return (
@@ -36,7 +40,7 @@ export default function UnmatchedScreen() {
           <SelectField
             label={copy.reason}
             value={reason ?? ''}
-            onChange={({ target }) => setSearch({ side, ...(target.value && { reason: target.value }) })}
+            onChange={({ target }) => setSearch({ side, ...(target.value && { reason: target.value }) }, { state })}
             options={[
               { value: '', label: copy.anyReason },
               ...UNMATCHED_REASONS.map((value) => ({ value, label: labels[value] })),
@@ -51,10 +55,11 @@ export default function UnmatchedScreen() {
           </p>
         )}
       </div>
+      {words.form}
       <Paged
-        query={useInfiniteQuery(unmatchedRows(side, reason))}
+        query={useInfiniteQuery(unmatchedRows(side, reason, words.words))}
         skeleton={<Skeleton className="h-96" />}
-        empty={<EmptyState title={copy.emptyTitle}>{copy.empty[side]}</EmptyState>}
+        empty={<EmptyState title={empty.title}>{empty.body}</EmptyState>}
         isDense
       >
         {(rows) => <UnmatchedTable side={side} rows={rows} />}

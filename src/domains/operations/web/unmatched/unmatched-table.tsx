@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { UnmatchedLine, UnmatchedSide } from '#domains/operations/contract/unmatched.ts';
 import { POSITION_LABELS } from '#kernel/vocabulary.ts';
 import { ago } from '#platform/web/page/format.ts';
+import { subjectPath } from '#platform/web/page/subject-path.ts';
 import { Table } from '#platform/web/ui/display/table.tsx';
 import { unmatchedCopy as copy } from './unmatched.copy.ts';
 
@@ -18,11 +19,13 @@ export function UnmatchedTable({ side, rows }: { side: UnmatchedSide; rows: Unma
       header: copy.columns[side],
       cell: ({ id, name }: UnmatchedLine) =>
         side === 'people' ? (
-          <Link to={`/admin/users/${id}`} className={`${LINK} min-w-40`}>
+          <Link to={subjectPath('person', id)} className={`${LINK} min-w-40`}>
             {name}
           </Link>
         ) : (
-          <span className="block min-w-48 font-semibold">{name}</span>
+          <Link to={subjectPath('job', id)} className={`${LINK} min-w-48`}>
+            {name}
+          </Link>
         ),
     },
     {

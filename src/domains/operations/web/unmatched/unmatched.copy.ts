@@ -51,6 +51,7 @@ export const unmatchedCopy = {
   why: 'Open in the lab',
   whyOf: (name: string) => `Open in the lab: ${name}`,
   none: '—',
+  search: { people: 'Name or email', jobs: 'Job or organization' },
   emptyTitle: 'All clear',
   empty: {
     people: 'Every approved person has at least one eligible job, or none has this reason.',

@@ -1,11 +1,13 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import {
   getUnmatched,
   listUnmatched,
+  searchUnmatched,
   type UnmatchedReason,
   type UnmatchedSide,
 } from '#domains/operations/contract/unmatched.ts';
 import { call } from '#platform/web/api/api.ts';
+import { listPages } from '#platform/web/api/list-pages.ts';
 
 export const unmatchedCounts = () =>
   queryOptions({
@@ -14,13 +16,10 @@ export const unmatchedCounts = () =>
     refetchInterval: 60_000,
   });
 
-export const unmatchedRows = (side: UnmatchedSide, reason: UnmatchedReason | undefined) =>
-  infiniteQueryOptions({
-    queryKey: ['admin', 'unmatched', side, reason],
-    queryFn: ({ pageParam }) =>
-      call(listUnmatched, { query: { side, ...(reason && { reason }), ...(pageParam ? { cursor: pageParam } : {}) } }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
+export const unmatchedRows = (side: UnmatchedSide, reason: UnmatchedReason | undefined, q: string) =>
+  listPages(['admin', 'unmatched', side, reason, q], (page) => {
+    const asked = { side, ...(reason && { reason }), ...page };
+    return q ? call(searchUnmatched, { body: { ...asked, q } }) : call(listUnmatched, { query: asked });
   });
 
 /** The list behind a count. */

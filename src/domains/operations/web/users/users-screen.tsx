@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { USER_ROLES, USER_STATUSES, type UserLine } from '#domains/operations/contract/users.ts';
 import { adminUsersCopy as copy } from './users.copy.ts';
+import { wordsOf } from '#platform/web/page/list-search.tsx';
 import { knownValue } from '#platform/web/page/search-choice.tsx';
 import { moment } from '#platform/web/page/format.ts';
 import { Badge } from '#platform/web/ui/feedback/badge.tsx';
@@ -48,9 +49,6 @@ export default function UsersScreen() {
     </>
   );
 }
-
-const wordsOf = (state: unknown): string =>
-  typeof state === 'object' && state !== null && 'q' in state && typeof state.q === 'string' ? state.q : '';
 
 interface FormProps {
   filter: { q: string; role: string; status: string };

@@ -1,6 +1,7 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, or, sql } from 'drizzle-orm';
 import { contactMessages } from '#domains/support/db/contact.ts';
 import type { Tx } from '#platform/server/database/db.ts';
+import { hasWords } from '#platform/server/database/search.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { byOpenState } from '#platform/server/http/keyset.ts';
 
@@ -13,6 +14,7 @@ const select = (tx: Tx) =>
     })
     .from(contactMessages)
     .$dynamic();
+const TEXTS = [contactMessages.senderName, contactMessages.senderEmail, contactMessages.message];
 export type MessageRow = typeof contactMessages.$inferSelect;
 
 /** Writes only the columns that the database grants to visitors. */
@@ -22,11 +24,16 @@ export const insertMessage = (tx: Tx, message: Pick<MessageRow, 'topic' | 'sende
 /** Reads one row more than the page, to know whether there is another page. */
 export function listMessageRows(
   tx: Tx,
-  { state, after, limit }: { state: 'open' | 'closed'; after: readonly [string, string] | null; limit: number },
+  {
+    state,
+    q,
+    after,
+    limit,
+  }: { state: 'open' | 'closed'; q: string | undefined; after: readonly [string, string] | null; limit: number },
 ) {
   const { where, order } = byOpenState(contactMessages, state, after);
   return select(tx)
-    .where(where)
+    .where(and(where, q ? or(...TEXTS.map((text) => hasWords(text, q))) : undefined))
     .orderBy(...order)
     .limit(limit + 1);
 }

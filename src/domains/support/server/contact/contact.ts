@@ -33,10 +33,10 @@ const cursorKey = z.tuple([exactTimestamp, z.uuid()]);
 export const readMessages = (
   deps: Deps,
   me: string,
-  { state, cursor, limit }: InputOf<typeof listMessages>['query'],
+  { state, q, cursor, limit }: InputOf<typeof listMessages>['query'] & { q?: string },
 ): Promise<AnswerOf<typeof listMessages>> =>
   deps.db.as(admin(me), async (tx) => {
-    const rows = await listMessageRows(tx, { state, after: decodeCursor(cursor, cursorKey), limit });
+    const rows = await listMessageRows(tx, { state, q, after: decodeCursor(cursor, cursorKey), limit });
     return pageFrom(
       rows,
       limit,

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { inPublicOrder, publicKey } from './faq.repo.ts';
 import { faqQuestions } from '#domains/support/db/faq.ts';
 import type { Tx } from '#platform/server/database/db.ts';
+import { hasWords } from '#platform/server/database/search.ts';
 import { notFound } from '#platform/server/errors.ts';
 
 const select = (tx: Tx) =>
@@ -17,15 +18,19 @@ export type FaqRow = Awaited<ReturnType<typeof select>>[number];
 
 const [rank, publishedAt, publishedId] = publicKey;
 
+const isAbout = (q: string | undefined) =>
+  q ? or(hasWords(faqQuestions.question, q), hasWords(faqQuestions.answer, q)) : undefined;
+
 /** In the order of the public page. */
 export const listPublishedRows = (
   tx: Tx,
-  { after, limit }: { after: readonly [number, string, string] | null; limit: number },
+  { q, after, limit }: { q: string | undefined; after: readonly [number, string, string] | null; limit: number },
 ) =>
   select(tx)
     .where(
       and(
         eq(faqQuestions.status, 'published'),
+        isAbout(q),
         after
           ? sql`(${rank}, ${publishedAt}, ${publishedId}) < (${after[0]}::int, ${after[1]}::timestamptz, ${after[2]}::uuid)`
           : undefined,
@@ -38,9 +43,15 @@ export function listFaqRows(
   tx: Tx,
   {
     status,
+    q,
     after,
     limit,
-  }: { status: 'pending' | 'unpublished'; after: readonly [string, string] | null; limit: number },
+  }: {
+    status: 'pending' | 'unpublished';
+    q: string | undefined;
+    after: readonly [string, string] | null;
+    limit: number;
+  },
 ) {
   const waits = status === 'pending';
   const key = sql`(${faqQuestions.createdAt}, ${faqQuestions.id})`;
@@ -50,6 +61,7 @@ export function listFaqRows(
       and(
         eq(faqQuestions.status, status),
         isNull(faqQuestions.deletedAt),
+        isAbout(q),
         edge ? (waits ? sql`${key} > ${edge}` : sql`${key} < ${edge}`) : undefined,
       ),
     )

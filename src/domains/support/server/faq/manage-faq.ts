@@ -17,15 +17,15 @@ export const readFaqEntries = (
   query: InputOf<typeof listFaqEntries>['query'],
 ): Promise<AnswerOf<typeof listFaqEntries>> =>
   deps.db.as(admin(me), async (tx) => {
-    const { status, cursor, limit } = query;
+    const { status, q, cursor, limit } = query;
     if (status === 'published')
       return pageFrom(
-        await listPublishedRows(tx, { after: decodeCursor(cursor, publicCursorKey), limit }),
+        await listPublishedRows(tx, { q, after: decodeCursor(cursor, publicCursorKey), limit }),
         limit,
         ({ row }) => present(row),
         ({ row, shownSince }) => [-(row.sortOrder ?? 0), shownSince, row.id],
       );
-    const rows = await listFaqRows(tx, { status, after: decodeCursor(cursor, cursorKey), limit });
+    const rows = await listFaqRows(tx, { status, q, after: decodeCursor(cursor, cursorKey), limit });
     return pageFrom(
       rows,
       limit,

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { profiles } from '#domains/accounts/db/identity.ts';
+import { profiles, userSearch } from '#domains/accounts/db/identity.ts';
 import { organizations } from '#domains/employers/db/organizations.ts';
 import { applications } from '#domains/hiring/db/applications.ts';
 import { messages } from '#domains/hiring/db/conversations.ts';
@@ -8,6 +8,7 @@ import { jobs } from '#domains/jobs/db/jobs.ts';
 import { reports } from '#domains/support/db/reports.ts';
 import { candidateProfiles } from '#domains/profiles/db/candidates.ts';
 import type { Tx } from '#platform/server/database/db.ts';
+import { hasWords, isAmong, keysWith } from '#platform/server/database/search.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { FileReportBody, ReportedMessage, ReportView } from '#domains/support/contract/reports.ts';
 
@@ -59,9 +60,26 @@ const select = (tx: Tx) =>
     .$dynamic();
 export type ReportRow = Awaited<ReturnType<typeof select>>[number];
 
+/** Reports about, by or with these words. */
+const isWith = (q: string) => {
+  const people = keysWith(userSearch.userId, userSearch.words, q);
+  return or(
+    isAmong(reports.subjectId, people),
+    isAmong(reports.reporterId, people),
+    isAmong(reports.subjectId, keysWith(organizations.id, organizations.name, q)),
+    isAmong(reports.subjectId, keysWith(jobs.id, jobs.title, q)),
+    hasWords(reports.detail, q),
+  );
+};
+
 export function listReportRows(
   tx: Tx,
-  { status, after, limit }: { status: 'open' | 'resolved'; after: readonly [string, string] | null; limit: number },
+  {
+    status,
+    q,
+    after,
+    limit,
+  }: { status: 'open' | 'resolved'; q: string | undefined; after: readonly [string, string] | null; limit: number },
 ) {
   const isOpen = status === 'open';
   const column = isOpen ? reports.createdAt : reports.resolvedAt;
@@ -71,7 +89,7 @@ export function listReportRows(
       ? sql`(${column}, ${reports.id}) > (${after[0]}::timestamptz, ${after[1]}::uuid)`
       : sql`(${column}, ${reports.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
   return select(tx)
-    .where(and(eq(reports.status, status), beyond ?? undefined))
+    .where(and(eq(reports.status, status), q ? isWith(q) : undefined, beyond ?? undefined))
     .orderBy(...(isOpen ? [asc(column), asc(reports.id)] : [desc(column), desc(reports.id)]))
     .limit(limit + 1);
 }

@@ -12,6 +12,7 @@ export const reportRoutes = routes(
   route(contracts.readReportedMessage, administrator(), ({ deps, me, params }) =>
     readReportedMessage(deps, me, params.id),
   ),
+  route(contracts.searchReports, administrator(), ({ deps, me, body }) => readReports(deps, me, body)),
   route(contracts.resolveReport, administrator(), ({ deps, me, params, body }) =>
     resolveReport(deps, me, params.id, body),
   ),

@@ -14,11 +14,10 @@ const cursorKey = z.tuple([exactTimestamp, z.uuid()]);
 export const readReports = (
   deps: Deps,
   me: string,
-  query: InputOf<typeof listReports>['query'],
+  { status, q, cursor, limit }: InputOf<typeof listReports>['query'] & { q?: string },
 ): Promise<AnswerOf<typeof listReports>> =>
   deps.db.as(admin(me), async (tx) => {
-    const { status, cursor, limit } = query;
-    const rows = await listReportRows(tx, { status, after: decodeCursor(cursor, cursorKey), limit });
+    const rows = await listReportRows(tx, { status, q, after: decodeCursor(cursor, cursorKey), limit });
     const senders = await readSenders(tx, rows);
     return pageFrom(
       rows,

@@ -4,6 +4,7 @@ export const adminFaqCopy = {
     'Answer what people asked. Published questions appear on the employers page in the order under Published; new ones come first until you move them.',
   tabs: { pending: 'To answer', published: 'Published', unpublished: 'Set aside' },
   list: 'Questions',
+  search: 'Words of the question or answer',
   emptyTitle: 'No questions here',
   emptyBody: 'Questions that visitors submit appear under To answer.',
   from: (name: string) => `From ${name}`,

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { FAQ_STATES, type FaqEntry } from '#domains/support/contract/faq-admin.ts';
 import { adminFaqCopy as copy } from './admin-faq.copy.ts';
 import { BUILT_IN_QUESTIONS } from '#domains/support/contract/built-in-questions.ts';
+import { useListSearch, type ListSearch } from '#platform/web/page/list-search.tsx';
 import { SearchTabs } from '#platform/web/page/search-tabs.tsx';
 import { Card, Section } from '#platform/web/ui/layout/card.tsx';
 import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
@@ -14,11 +15,19 @@ import { pageMeta } from '#platform/web/page/meta.ts';
 export const meta = () => pageMeta(copy.title);
 
 export default function FaqScreen() {
+  const search = useListSearch({ label: copy.search });
   return (
     <>
       <PageHeader title={copy.title} intro={copy.intro} />
+      {search.form}
       <SearchTabs label={copy.list} states={FAQ_STATES} labels={copy.tabs}>
-        {(status) => (status === 'published' ? <PublishedEntries /> : <Entries status={status} />)}
+        {(status) =>
+          status === 'published' && search.words === '' ? (
+            <PublishedEntries />
+          ) : (
+            <Entries status={status} search={search} />
+          )
+        }
       </SearchTabs>
       <Section title={copy.builtInTitle} hint={copy.builtIn}>
         <ul className="flex flex-col gap-4">
@@ -36,10 +45,15 @@ export default function FaqScreen() {
   );
 }
 
-function Entries({ status }: { status: Exclude<FaqEntry['status'], 'published'> }) {
-  const query = useInfiniteQuery(faqEntries(status));
+/** Entries without an order of their own: waiting, set aside or found. */
+function Entries({ status, search }: { status: FaqEntry['status']; search: ListSearch }) {
+  const query = useInfiniteQuery(faqEntries(status, search.words));
   return (
-    <PagedCards label={copy.tabs[status]} query={query} empty={{ title: copy.emptyTitle, body: copy.emptyBody }}>
+    <PagedCards
+      label={copy.tabs[status]}
+      query={query}
+      empty={search.emptyOr({ title: copy.emptyTitle, body: copy.emptyBody })}
+    >
       {(entry) => <FaqCard entry={entry} />}
     </PagedCards>
   );

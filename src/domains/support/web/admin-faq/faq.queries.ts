@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import {
   deleteFaqEntry,
   editFaqEntry,
@@ -11,19 +11,16 @@ import {
 } from '#domains/support/contract/faq-admin.ts';
 import { adminFaqCopy as copy } from './admin-faq.copy.ts';
 import { call } from '#platform/web/api/api.ts';
+import { listPages } from '#platform/web/api/list-pages.ts';
 import { confirmation, notice } from '#platform/web/toasts/toasts.tsx';
 
 /** Milliseconds. A confirmation that carries the only way to undo stays longer than others. */
 const UNDO_DURATION = 10_000;
 
-export const faqEntries = (status: FaqEntry['status']) =>
-  infiniteQueryOptions({
-    queryKey: ['admin', 'faq', status],
-    queryFn: ({ pageParam }) =>
-      call(listFaqEntries, { query: { status, ...(pageParam ? { cursor: pageParam } : {}) } }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-  });
+export const faqEntries = (status: FaqEntry['status'], q: string) =>
+  listPages(['admin', 'faq', status, q], (page) =>
+    call(listFaqEntries, { query: { status, ...(q && { q }), ...page } }),
+  );
 
 const STEPS = { publish: publishFaqEntry, unpublish: unpublishFaqEntry, remove: deleteFaqEntry } as const;
 

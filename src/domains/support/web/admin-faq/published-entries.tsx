@@ -9,7 +9,7 @@ import { faqEntries, useMoveFaq } from './faq.queries.ts';
 
 /** The published questions in their public order; each can be moved up and down. */
 export function PublishedEntries() {
-  const query = useInfiniteQuery(faqEntries('published'));
+  const query = useInfiniteQuery(faqEntries('published', ''));
   const move = useMoveFaq();
   const last = query.hasNextPage ? -1 : (query.data?.pages.flatMap(({ items }) => items).length ?? 0) - 1;
   return (

@@ -2,6 +2,7 @@ export const adminMessagesCopy = {
   title: 'Messages',
   intro: 'Messages from the contact page. Your answer goes out by email and closes the message.',
   list: 'Messages',
+  search: 'Name, email or words',
   tabs: { open: 'Open', closed: 'Closed' },
   emptyTitle: 'No messages here',
   emptyBody: 'Messages from the contact page appear here, oldest first.',

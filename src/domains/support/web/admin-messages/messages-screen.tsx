@@ -1,15 +1,18 @@
-import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   answerMessage,
   closeMessage,
   listMessages,
   MESSAGE_STATES,
+  searchMessages,
   type ContactMessage,
 } from '#domains/support/contract/contact.ts';
 import { CONTACT_TOPIC_LABELS } from '#domains/support/contract/contact-topics.ts';
 import { adminMessagesCopy as copy } from './admin-messages.copy.ts';
 import { call } from '#platform/web/api/api.ts';
+import { listPages } from '#platform/web/api/list-pages.ts';
+import { useListSearch, type ListSearch } from '#platform/web/page/list-search.tsx';
 import { ago } from '#platform/web/page/format.ts';
 import { SearchTabs } from '#platform/web/page/search-tabs.tsx';
 import { confirmation, notice } from '#platform/web/toasts/toasts.tsx';
@@ -24,33 +27,32 @@ import { pageMeta } from '#platform/web/page/meta.ts';
 const KEY = ['admin', 'messages'];
 type State = (typeof MESSAGE_STATES)[number];
 
-const messagesOf = (state: State) =>
-  infiniteQueryOptions({
-    queryKey: [...KEY, state],
-    queryFn: ({ pageParam }) => call(listMessages, { query: { state, ...(pageParam ? { cursor: pageParam } : {}) } }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-  });
+const messagesOf = (state: State, q: string) =>
+  listPages([...KEY, state, q], (page) =>
+    q ? call(searchMessages, { body: { state, q, ...page } }) : call(listMessages, { query: { state, ...page } }),
+  );
 
 export const meta = () => pageMeta(copy.title);
 
 export default function MessagesScreen() {
+  const search = useListSearch({ label: copy.search, isPersonal: true });
   return (
     <>
       <PageHeader title={copy.title} intro={copy.intro} />
+      {search.form}
       <SearchTabs label={copy.list} states={MESSAGE_STATES} labels={copy.tabs}>
-        {(state) => <Messages state={state} />}
+        {(state) => <Messages state={state} search={search} />}
       </SearchTabs>
     </>
   );
 }
 
-function Messages({ state }: { state: State }) {
+function Messages({ state, search }: { state: State; search: ListSearch }) {
   return (
     <PagedCards
       label={copy.tabs[state]}
-      query={useInfiniteQuery(messagesOf(state))}
-      empty={{ title: copy.emptyTitle, body: copy.emptyBody }}
+      query={useInfiniteQuery(messagesOf(state, search.words))}
+      empty={search.emptyOr({ title: copy.emptyTitle, body: copy.emptyBody })}
     >
       {(message) => <MessageCard message={message} />}
     </PagedCards>

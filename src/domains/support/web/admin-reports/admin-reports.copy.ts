@@ -15,6 +15,7 @@ export const adminReportsCopy = {
     'What people reported. Freezing hides a job, an organization or a person immediately; for a message, its sender.',
   tabs: { open: 'Open', resolved: 'Closed' },
   list: 'Reports',
+  search: 'Reported, reporter or words',
   emptyTitle: 'No reports here',
   emptyBody: 'People can report a job, an organization, a person or a message where they see it.',
   kinds: { job: 'Job', organization: 'Organization', person: 'Person', message: 'Message' },

@@ -1,9 +1,19 @@
-import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listReports, REPORT_REASONS, resolveReport, type ReportView } from '#domains/support/contract/reports.ts';
+import { Link } from 'react-router';
+import {
+  listReports,
+  REPORT_REASONS,
+  resolveReport,
+  searchReports,
+  type ReportView,
+} from '#domains/support/contract/reports.ts';
 import { adminReportsCopy as copy } from './admin-reports.copy.ts';
 import { ReportedMessages } from './reported-messages.tsx';
 import { call } from '#platform/web/api/api.ts';
+import { listPages } from '#platform/web/api/list-pages.ts';
+import { useListSearch, type ListSearch } from '#platform/web/page/list-search.tsx';
+import { subjectPath } from '#platform/web/page/subject-path.ts';
 import { ago } from '#platform/web/page/format.ts';
 import { SearchTabs } from '#platform/web/page/search-tabs.tsx';
 import { confirmation } from '#platform/web/toasts/toasts.tsx';
@@ -18,31 +28,34 @@ import { pageMeta } from '#platform/web/page/meta.ts';
 const STATES = ['open', 'resolved'] as const;
 type State = (typeof STATES)[number];
 
-const reportsOf = (status: State) =>
-  infiniteQueryOptions({
-    queryKey: ['admin', 'reports', status],
-    queryFn: ({ pageParam }) => call(listReports, { query: { status, ...(pageParam ? { cursor: pageParam } : {}) } }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-  });
+const reportsOf = (status: State, q: string) =>
+  listPages(['admin', 'reports', status, q], (page) =>
+    q ? call(searchReports, { body: { status, q, ...page } }) : call(listReports, { query: { status, ...page } }),
+  );
 
 export const meta = () => pageMeta(copy.title);
 
 export default function ReportsScreen() {
+  const search = useListSearch({ label: copy.search, isPersonal: true });
   return (
     <>
       <PageHeader title={copy.title} intro={copy.intro} />
+      {search.form}
       <SearchTabs label={copy.list} states={STATES} labels={copy.tabs}>
-        {(status) => <Reports status={status} />}
+        {(status) => <Reports status={status} search={search} />}
       </SearchTabs>
     </>
   );
 }
 
-function Reports({ status }: { status: State }) {
-  const query = useInfiniteQuery(reportsOf(status));
+function Reports({ status, search }: { status: State; search: ListSearch }) {
+  const query = useInfiniteQuery(reportsOf(status, search.words));
   return (
-    <PagedCards label={copy.tabs[status]} query={query} empty={{ title: copy.emptyTitle, body: copy.emptyBody }}>
+    <PagedCards
+      label={copy.tabs[status]}
+      query={query}
+      empty={search.emptyOr({ title: copy.emptyTitle, body: copy.emptyBody })}
+    >
       {(report) => <ReportCard report={report} />}
     </PagedCards>
   );
@@ -70,7 +83,9 @@ function ReportCard({ report }: { report: ReportView }) {
     <Card className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div>
-          <h2 className="text-lg break-words">{report.subject}</h2>
+          <h2 className="text-lg break-words">
+            <Link to={subjectPath(report.subjectType, report.subjectId)}>{report.subject}</Link>
+          </h2>
           <p className="text-sm text-ink-soft">{copy.by(report.reporter, ago(report.createdAt))}</p>
         </div>
         <span className="flex flex-wrap gap-1.5">

@@ -1,11 +1,12 @@
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { profiles } from '#domains/accounts/db/identity.ts';
+import { profiles, userSearch } from '#domains/accounts/db/identity.ts';
 import { holds } from '#domains/verification/db/holds.ts';
 import { organizations } from '#domains/employers/db/organizations.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import { reports } from '#domains/support/db/reports.ts';
 import type { Tx } from '#platform/server/database/db.ts';
+import { hasWords, isAmong, keysWith } from '#platform/server/database/search.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { HoldView } from '#domains/verification/contract/holds.ts';
 
@@ -35,14 +36,23 @@ export const openHoldsOf = (tx: Tx, subjectType: HoldView['subjectType'], subjec
     .where(and(eq(holds.subjectType, subjectType), inArray(holds.subjectId, [...subjectIds]), isNull(holds.releasedAt)))
     .orderBy(desc(holds.createdAt));
 
+const isWith = (q: string) =>
+  or(
+    isAmong(holds.subjectId, keysWith(userSearch.userId, userSearch.words, q)),
+    isAmong(holds.subjectId, keysWith(organizations.id, organizations.name, q)),
+    isAmong(holds.subjectId, keysWith(jobs.id, jobs.title, q)),
+    hasWords(holds.reason, q),
+  );
+
 export const listHoldRows = (
   tx: Tx,
-  params: { isOpen: boolean; after: readonly [string, string] | null; limit: number },
+  params: { isOpen: boolean; q: string | undefined; after: readonly [string, string] | null; limit: number },
 ) =>
   select(tx)
     .where(
       and(
         params.isOpen ? isNull(holds.releasedAt) : isNotNull(holds.releasedAt),
+        params.q ? isWith(params.q) : undefined,
         params.after
           ? sql`(${holds.createdAt}, ${holds.id}) < (${params.after[0]}::timestamptz, ${params.after[1]}::uuid)`
           : undefined,

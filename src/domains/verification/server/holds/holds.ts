@@ -14,11 +14,11 @@ const cursorKey = z.tuple([exactTimestamp, z.uuid()]);
 export const readHolds = (
   deps: Deps,
   me: string,
-  query: InputOf<typeof listHolds>['query'],
+  query: InputOf<typeof listHolds>['query'] & { q?: string },
 ): Promise<AnswerOf<typeof listHolds>> =>
   deps.db.as(admin(me), async (tx) => {
     const after = decodeCursor(query.cursor, cursorKey);
-    const rows = await listHoldRows(tx, { isOpen: query.state === 'open', after, limit: query.limit });
+    const rows = await listHoldRows(tx, { isOpen: query.state === 'open', q: query.q, after, limit: query.limit });
     return pageFrom(rows, query.limit, presentHold, ({ key, hold }) => [key, hold.id]);
   });
 

@@ -1,9 +1,10 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { profiles } from '#domains/accounts/db/identity.ts';
+import { profiles, userSearch } from '#domains/accounts/db/identity.ts';
 import { candidatePrivate, candidateProfiles } from '#domains/profiles/db/candidates.ts';
 import { exclusionEntries, screeningHits, screenings } from '#domains/verification/db/screening.ts';
 import type { Tx } from '#platform/server/database/db.ts';
+import { isAmong, keysWith } from '#platform/server/database/search.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { isInPage } from '#platform/server/http/keyset.ts';
 import type { Comparison, Verdict } from '#domains/verification/contract/screening.ts';
@@ -103,8 +104,11 @@ export type HitRow = Awaited<ReturnType<typeof select>>[number];
 
 interface Page {
   person: string | undefined;
+  q: string | undefined;
   limit: number;
 }
+
+const isOf = (q: string) => isAmong(screeningHits.userId, keysWith(userSearch.userId, userSearch.words, q));
 
 const pageOf = (tx: Tx, where: SQL | undefined, order: SQL[], limit: number) =>
   select(tx)
@@ -121,24 +125,29 @@ const pageOf = (tx: Tx, where: SQL | undefined, order: SQL[], limit: number) =>
     )
     .orderBy(...order);
 
-export const listOpenHits = (tx: Tx, { person, after, limit }: Page & { after: readonly [number, string] | null }) =>
+export const listOpenHits = (tx: Tx, { person, q, after, limit }: Page & { after: readonly [number, string] | null }) =>
   pageOf(
     tx,
     and(
       sql`${screeningHits.status} in ('possible', 'unresolved')`,
       person ? eq(screeningHits.userId, person) : undefined,
+      q ? isOf(q) : undefined,
       after ? sql`(${screeningHits.score}, ${screeningHits.id}) < (${after[0]}::int, ${after[1]}::uuid)` : undefined,
     ),
     [desc(screeningHits.score), desc(screeningHits.id)],
     limit,
   );
 
-export const listDecidedHits = (tx: Tx, { person, after, limit }: Page & { after: readonly [string, string] | null }) =>
+export const listDecidedHits = (
+  tx: Tx,
+  { person, q, after, limit }: Page & { after: readonly [string, string] | null },
+) =>
   pageOf(
     tx,
     and(
       sql`${screeningHits.status} in ('confirmed', 'cleared')`,
       person ? eq(screeningHits.userId, person) : undefined,
+      q ? isOf(q) : undefined,
       after
         ? sql`(${screeningHits.decidedAt}, ${screeningHits.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
         : undefined,

@@ -45,14 +45,14 @@ const decidedKey = z.tuple([exactTimestamp, z.uuid()]);
 export const readHits = (
   deps: Deps,
   me: string,
-  { state, person, cursor, limit }: InputOf<typeof listHits>['query'],
+  { state, person, q, cursor, limit }: InputOf<typeof listHits>['query'] & { q?: string },
 ): Promise<AnswerOf<typeof listHits>> =>
   deps.db.as(admin(me), async (tx) => {
     if (state === 'open') {
-      const rows = await listOpenHits(tx, { person, limit, after: decodeCursor(cursor, openKey) });
+      const rows = await listOpenHits(tx, { person, q, limit, after: decodeCursor(cursor, openKey) });
       return pageFrom(rows, limit, presentHit, ({ hit }) => [hit.score, hit.id]);
     }
-    const rows = await listDecidedHits(tx, { person, limit, after: decodeCursor(cursor, decidedKey) });
+    const rows = await listDecidedHits(tx, { person, q, limit, after: decodeCursor(cursor, decidedKey) });
     return pageFrom(rows, limit, presentHit, (row) => [row.decidedKey, row.hit.id]);
   });
 

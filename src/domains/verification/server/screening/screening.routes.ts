@@ -5,6 +5,7 @@ import { decide, readHits, readStatus, screenEveryoneNow } from './review-hits.t
 export const screeningRoutes = routes(
   route(contracts.readScreening, administrator(), ({ deps, me }) => readStatus(deps, me)),
   route(contracts.listHits, administrator(), ({ deps, me, query }) => readHits(deps, me, query)),
+  route(contracts.searchHits, administrator(), ({ deps, me, body }) => readHits(deps, me, body)),
   route(contracts.decideHit, administrator(), ({ deps, me, params, body }) => decide(deps, me, params.id, body)),
   route(contracts.screenEverybody, administrator({ limit: ['screen-everybody', 5, '10m'] }), ({ deps, me }) =>
     screenEveryoneNow(deps, me),

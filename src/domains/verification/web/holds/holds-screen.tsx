@@ -1,8 +1,12 @@
-import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listHolds, releaseHold, type HoldView } from '#domains/verification/contract/holds.ts';
+import { Link } from 'react-router';
+import { listHolds, releaseHold, searchHolds, type HoldView } from '#domains/verification/contract/holds.ts';
 import { holdsCopy as copy } from './holds.copy.ts';
 import { call } from '#platform/web/api/api.ts';
+import { listPages } from '#platform/web/api/list-pages.ts';
+import { useListSearch, type ListSearch } from '#platform/web/page/list-search.tsx';
+import { subjectPath } from '#platform/web/page/subject-path.ts';
 import { ago } from '#platform/web/page/format.ts';
 import { SearchTabs } from '#platform/web/page/search-tabs.tsx';
 import { confirmation } from '#platform/web/toasts/toasts.tsx';
@@ -17,31 +21,34 @@ import { pageMeta } from '#platform/web/page/meta.ts';
 const STATES = ['open', 'released'] as const;
 type State = (typeof STATES)[number];
 
-const holdsOf = (state: State) =>
-  infiniteQueryOptions({
-    queryKey: ['admin', 'holds', state],
-    queryFn: ({ pageParam }) => call(listHolds, { query: { state, ...(pageParam ? { cursor: pageParam } : {}) } }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-  });
+const holdsOf = (state: State, q: string) =>
+  listPages(['admin', 'holds', state, q], (page) =>
+    q ? call(searchHolds, { body: { state, q, ...page } }) : call(listHolds, { query: { state, ...page } }),
+  );
 
 export const meta = () => pageMeta(copy.title);
 
 export default function HoldsScreen() {
+  const search = useListSearch({ label: copy.search, isPersonal: true });
   return (
     <>
       <PageHeader title={copy.title} intro={copy.intro} />
+      {search.form}
       <SearchTabs label={copy.list} states={STATES} labels={copy.tabs}>
-        {(state) => <Holds state={state} />}
+        {(state) => <Holds state={state} search={search} />}
       </SearchTabs>
     </>
   );
 }
 
-function Holds({ state }: { state: State }) {
-  const query = useInfiniteQuery(holdsOf(state));
+function Holds({ state, search }: { state: State; search: ListSearch }) {
+  const query = useInfiniteQuery(holdsOf(state, search.words));
   return (
-    <PagedCards label={copy.tabs[state]} query={query} empty={{ title: copy.emptyTitle, body: copy.emptyBody }}>
+    <PagedCards
+      label={copy.tabs[state]}
+      query={query}
+      empty={search.emptyOr({ title: copy.emptyTitle, body: copy.emptyBody })}
+    >
       {(hold) => <HoldCard hold={hold} />}
     </PagedCards>
   );
@@ -57,7 +64,9 @@ function HoldCard({ hold }: { hold: HoldView }) {
   return (
     <Card className="flex flex-wrap items-start justify-between gap-4">
       <div className="flex min-w-0 flex-col gap-1">
-        <h2 className="text-lg break-words">{hold.subject}</h2>
+        <h2 className="text-lg break-words">
+          <Link to={subjectPath(hold.subjectType, hold.subjectId)}>{hold.subject}</Link>
+        </h2>
         <p>{hold.reason}</p>
         <p className="text-sm text-ink-soft">{copy.placed(hold.createdBy?.name ?? copy.system, ago(hold.createdAt))}</p>
         {hold.releasedAt && (

@@ -5,6 +5,7 @@ export const holdsCopy = {
   intro: 'Who and what is hidden and out of matching, why, and since when.',
   tabs: { open: 'Active', released: 'Released' },
   list: 'Holds',
+  search: 'Person, organization, job or reason',
   emptyTitle: 'Nothing is on hold',
   emptyBody: 'Holds are placed from a review or a report.',
   subjects: { job: 'Job', organization: 'Organization', person: 'Person' },

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { ScreeningStatus } from '#domains/verification/contract/screening.ts';
 import { screeningCopy as copy } from './screening.copy.ts';
 import { ago } from '#platform/web/page/format.ts';
+import { useListSearch, type ListSearch } from '#platform/web/page/list-search.tsx';
 import { SearchTabs } from '#platform/web/page/search-tabs.tsx';
 import { confirmation } from '#platform/web/toasts/toasts.tsx';
 import { StatusPill } from '#platform/web/ui/feedback/badge.tsx';
@@ -20,8 +21,9 @@ import { pageMeta } from '#platform/web/page/meta.ts';
 export const meta = () => pageMeta(copy.title);
 
 export default function ScreeningScreen() {
-  const [search] = useSearchParams();
-  const person = search.get('person');
+  const [address] = useSearchParams();
+  const person = address.get('person');
+  const search = useListSearch({ label: copy.search, isPersonal: true });
   const run = useScreenEverybody();
   return (
     <>
@@ -47,8 +49,9 @@ export default function ScreeningScreen() {
           </Link>
         </p>
       )}
+      {!person && search.form}
       <SearchTabs label={copy.list} states={HIT_TABS} labels={copy.tabs}>
-        {(state) => <Hits state={state} person={person} />}
+        {(state) => <Hits state={state} person={person} search={search} />}
       </SearchTabs>
     </>
   );
@@ -101,10 +104,14 @@ function ListCard({ list }: { list: ScreeningStatus['lists'][number] }) {
   );
 }
 
-function Hits({ state, person }: { state: HitTab; person: string | null }) {
-  const query = useInfiniteQuery(hitsOf(state, person));
+function Hits({ state, person, search }: { state: HitTab; person: string | null; search: ListSearch }) {
+  const query = useInfiniteQuery(hitsOf(state, person, search.words));
   return (
-    <PagedCards label={copy.tabs[state]} query={query} empty={{ title: copy.emptyTitle, body: copy.emptyBody }}>
+    <PagedCards
+      label={copy.tabs[state]}
+      query={query}
+      empty={search.emptyOr({ title: copy.emptyTitle, body: copy.emptyBody })}
+    >
       {(hit) => <HitCard hit={hit} />}
     </PagedCards>
   );

@@ -54,6 +54,7 @@ export const screeningCopy = {
   lastRun: (ago: string) => `Last run ${ago}`,
   notYet: 'No one has been screened yet',
   list: 'Matches',
+  search: 'Name or email',
   tabs: { open: 'To decide', decided: 'Decided' },
   emptyTitle: 'No matches here',
   emptyBody: 'Possible matches appear here with the facts side by side.',

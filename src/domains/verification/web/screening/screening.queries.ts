@@ -1,6 +1,13 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { decideHit, listHits, readScreening, screenEverybody } from '#domains/verification/contract/screening.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  decideHit,
+  listHits,
+  readScreening,
+  screenEverybody,
+  searchHits,
+} from '#domains/verification/contract/screening.ts';
 import { call } from '#platform/web/api/api.ts';
+import { listPages } from '#platform/web/api/list-pages.ts';
 
 export const HIT_TABS = ['open', 'decided'] as const;
 export type HitTab = (typeof HIT_TABS)[number];
@@ -8,13 +15,10 @@ export type HitTab = (typeof HIT_TABS)[number];
 export const screeningStatus = () =>
   queryOptions({ queryKey: ['admin', 'screening', 'status'], queryFn: () => call(readScreening) });
 
-export const hitsOf = (state: HitTab, person: string | null) =>
-  infiniteQueryOptions({
-    queryKey: ['admin', 'screening', 'hits', state, person],
-    queryFn: ({ pageParam }) =>
-      call(listHits, { query: { state, ...(person ? { person } : {}), ...(pageParam ? { cursor: pageParam } : {}) } }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
+export const hitsOf = (state: HitTab, person: string | null, q: string) =>
+  listPages(['admin', 'screening', 'hits', state, person, q], (page) => {
+    const asked = { state, ...(person ? { person } : {}), ...page };
+    return q ? call(searchHits, { body: { ...asked, q } }) : call(listHits, { query: asked });
   });
 
 export function useDecision(id: string, version: number) {
