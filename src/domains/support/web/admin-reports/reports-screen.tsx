@@ -84,7 +84,11 @@ function ReportCard({ report }: { report: ReportView }) {
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div>
           <h2 className="text-lg break-words">
-            <Link to={subjectPath(report.subjectType, report.subjectId)}>{report.subject}</Link>
+            {report.subjectType === 'message' ? (
+              report.subject
+            ) : (
+              <Link to={subjectPath(report.subjectType, report.subjectId)}>{report.subject}</Link>
+            )}
           </h2>
           <p className="text-sm text-ink-soft">{copy.by(report.reporter, ago(report.createdAt))}</p>
         </div>
