@@ -72,7 +72,8 @@ export async function openWalk(app: TestApp): Promise<Walk> {
   const blocked = await nurse.http.post('/api/me/blocked-organizations', {
     organizationId: otherHospital.organizationId,
   });
-  expect([school.status, blocked.status]).toEqual([201, 201]);
+  const template = await hospital.http.post('/api/employer/message-templates', { name: 'Hello', body: 'Hello' });
+  expect([school.status, blocked.status, template.status]).toEqual([201, 201, 201]);
   await app.asOwner(
     `insert into auth.passkeys (user_id, credential_id, public_key, transports, name) values ($1, 'c', 'k', '{}', 'Phone')`,
     [nurse.userId],
@@ -123,6 +124,7 @@ export async function openWalk(app: TestApp): Promise<Walk> {
           .id,
         '/api/employer/invitations/:id': invited.body.id,
         '/api/employer/members/:userId': hospital.userId,
+        '/api/employer/message-templates/:id': template.body.id,
         '/api/employer/applications/:id': toInterview,
         '/api/jobs/:id': first,
         '/api/interviews/:id': interviewId,

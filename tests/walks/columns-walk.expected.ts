@@ -117,6 +117,11 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'candidate ri, employer ri': 'id conversation_id side body sent_at',
     'candidate r, employer r': 'via',
     'candidate i, employer ri': 'author_id',
+    'employer ri': 'template_id',
+  },
+  'public.message_templates': {
+    'employer ri': 'id organization_id created_at',
+    'employer riu': 'name body updated_at',
   },
   'public.employer_profiles': {
     'candidate r, employer r': 'user_id organization_id created_at',

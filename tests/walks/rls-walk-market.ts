@@ -213,6 +213,7 @@ const organization = (o: { id: string; parent: string | null; member: string; un
   insert into office_hours (organization_id, days, opens, closes) values ('${o.id}', '{1}', '08:00', '12:00');
   insert into member_absences (organization_id, user_id, out_from, out_until) values ('${o.id}', '${o.member}', now(), now());
   insert into organization_requirements (organization_id, position, items) values ('${o.id}', 'RN', '{document:resume}');
+  insert into message_templates (organization_id, name, body) values ('${o.id}', 'Hello', 'Hello');
   insert into holds (subject_type, subject_id, kind, reason, released_at) values ('organization', '${o.id}', 'screening', 'over', now());`;
 
 const opening = (o: { organization: string; unit: string; draft: string; open: string }) => `

@@ -6,6 +6,7 @@ import { autoApplyFeature } from '#domains/hiring/server/auto-apply/index.ts';
 import { candidatesFeature } from '#domains/profiles/server/candidates/index.ts';
 import { contactFeature } from '#domains/support/server/contact/index.ts';
 import { conversationsFeature } from '#domains/hiring/server/conversations/index.ts';
+import { messageTemplatesFeature } from '#domains/hiring/server/message-templates/index.ts';
 import { credentialWatchFeature } from '#domains/profiles/server/credential-watch/index.ts';
 import { documentsFeature } from '#domains/profiles/server/documents/index.ts';
 import { faqFeature } from '#domains/support/server/faq/index.ts';
@@ -80,6 +81,7 @@ export const FEATURES: readonly Feature[] = [
   calendarFeature,
   offersFeature,
   conversationsFeature,
+  messageTemplatesFeature,
   invitationsFeature,
   remindersFeature,
   credentialWatchFeature,

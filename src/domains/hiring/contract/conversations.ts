@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contract } from '#platform/contract/contract.ts';
 import { done, idParams, moment, pageOf, pageQuery, shortText } from '#platform/contract/common.ts';
 import { timelineEntry } from './applications.ts';
+import { withoutReordering } from './message-text.ts';
 
 export const MESSAGE_MAX = 4000;
 export const SIDES = ['candidate', 'employer'] as const;
@@ -13,13 +14,7 @@ export type InboxFilter = (typeof INBOX_FILTERS)[number];
 /** The screen on which a conversation opens. */
 export const conversationHref = (id: string): string => `/messages/${id}`;
 
-/** Characters that reorder the text around them: a message could look different from what was typed. */
-const REORDERING = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
-
-const messageBody = z
-  .string()
-  .transform((text) => text.replace(REORDERING, ''))
-  .pipe(shortText(MESSAGE_MAX));
+const messageBody = z.string().transform(withoutReordering).pipe(shortText(MESSAGE_MAX));
 
 const member = z.object({ userId: z.uuid(), name: z.string(), isMe: z.boolean() });
 export type TeamMember = z.output<typeof member>;
@@ -89,7 +84,12 @@ export const sendMessage = contract({
   status: 201,
   summary: 'Send a message; a repeat with the same message ID sends nothing',
   params: idParams,
-  body: z.strictObject({ messageId: z.uuid(), body: messageBody }),
+  body: z.strictObject({
+    messageId: z.uuid(),
+    body: messageBody,
+    /** The hiring team's template that the text began with. */
+    templateId: z.uuid().nullish(),
+  }),
   response: messageView,
 });
 

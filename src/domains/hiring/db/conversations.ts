@@ -46,6 +46,8 @@ export const messages = pgTable(
     authorId: uuid(),
     body: text().notNull(),
     via: text({ enum: VIAS }).notNull().default('app'),
+    /** The template that the hiring team began with; it may be deleted since. */
+    templateId: uuid(),
     sentAt: createdAt(),
   },
   (t) => [

@@ -10,6 +10,7 @@ import {
 import { calendarSubscriptions } from './calendar-subscriptions.ts';
 import { conversationAssignees, conversationReads, conversations, messages } from './conversations.ts';
 import { invitations, invitationSettings } from './invitations.ts';
+import { messageTemplates } from './message-templates.ts';
 import { replyAddresses } from './reply-addresses.ts';
 import { privateDeclines } from './private-declines.ts';
 import { plannedApplications } from './planned-applications.ts';
@@ -105,8 +106,12 @@ export const hiringTables = [
     export: exported(
       { column: 'conversation_id', among: conversationsOf },
       'id conversation_id side body via sent_at',
-      'author_id',
+      'author_id template_id',
     ),
+  }),
+  owned(messageTemplates, {
+    parties: ['employer'],
+    export: withheld("an organization's own words, without anything about a person"),
   }),
   owned(conversationReads, {
     parties: ['candidate', 'employer'],

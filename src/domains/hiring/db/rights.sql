@@ -75,8 +75,21 @@ grant select (id, organization_id, candidate_id, last_side, last_at) on public.c
   to tallgrass_candidate, tallgrass_employer;
 grant select (id, conversation_id, side, body, via, sent_at), insert (id, conversation_id, side, author_id, body, sent_at)
   on public.messages to tallgrass_candidate, tallgrass_employer;
--- Members of a team see who of them wrote.
-grant select (author_id) on public.messages to tallgrass_employer;
+-- Members of a team see who of them wrote, and may begin with a template of their organization.
+grant select (author_id, template_id), insert (template_id) on public.messages to tallgrass_employer;
+create policy app_known_template on public.messages as restrictive for insert to tallgrass_employer
+  with check (template_id is null or exists (select 1 from public.message_templates t where t.id = template_id));
+
+-- Members read the templates of their organization and of those above it; owners and recruiters of its own write them.
+create policy app_team on public.message_templates for select to tallgrass_app
+  using (exists (select 1 from public.organizations o
+    where o.id in (select app.my_organizations()) and message_templates.organization_id = any(o.path)));
+create policy app_team_write on public.message_templates for all to tallgrass_app
+  using (organization_id in (select app.my_organizations_as('{owner,recruiter}')))
+  with check (organization_id in (select app.my_organizations_as('{owner,recruiter}')));
+grant select (id, organization_id, name, body, created_at, updated_at), insert (organization_id, name, body, created_at,
+  updated_at), update (name, body, updated_at), delete on public.message_templates to tallgrass_employer;
+
 grant select (conversation_id, user_id, read_at, unread_since), insert (conversation_id, user_id, read_at),
   update (read_at, unread_since) on public.conversation_reads to tallgrass_candidate, tallgrass_employer;
 

@@ -16,6 +16,7 @@ import { AppError, notFound, wrongState } from '#platform/server/errors.ts';
 import { publish } from '#platform/server/events/publish.ts';
 import type { Viewer } from '#platform/server/http/http.ts';
 import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/http/keyset.ts';
+import { requireUsable } from '#domains/hiring/server/message-templates/index.ts';
 import {
   countUnread,
   findConversation,
@@ -93,14 +94,15 @@ export const send = (
   deps: Deps,
   userId: string,
   conversationId: string,
-  { messageId, body }: { messageId: string; body: string },
+  { messageId, body, templateId }: { messageId: string; body: string; templateId?: string | null | undefined },
 ): Promise<MessageView> =>
   deps.db.as(user(userId), async (tx) => {
     if (!(await findConversation(tx, conversationId))) throw notFound('conversation');
     const side = await openSideOf(tx, conversationId);
     if (!side) throw wrongState('This conversation has ended. Your message was not sent.', 'closed');
+    if (templateId) await requireUsable(tx, side, templateId, body);
     const sentAt = deps.clock.now();
-    if (await insertMessage(tx, { id: messageId, conversationId, side, authorId: userId, body, sentAt })) {
+    if (await insertMessage(tx, { id: messageId, conversationId, side, authorId: userId, body, sentAt, templateId })) {
       await publish(deps, tx, messageSent, {
         messageId,
         conversationId,

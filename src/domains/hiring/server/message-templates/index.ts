@@ -1,0 +1,11 @@
+import { templateContracts } from '#domains/hiring/contract/message-templates.ts';
+import type { Feature } from '#platform/server/feature.ts';
+import { templateRoutes } from './message-templates.routes.ts';
+
+export { requireFilled, requireUsable } from './use-template.ts';
+
+export const messageTemplatesFeature: Feature = {
+  name: 'message-templates',
+  contracts: templateContracts,
+  routes: templateRoutes,
+};
