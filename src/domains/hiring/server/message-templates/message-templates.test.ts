@@ -36,7 +36,10 @@ it('belongs to the organization: recruiters write it, reviewers and strangers do
   const recruiter = await aColleague(app, hospital.organizationId, 'recruiter');
   const reviewer = await aColleague(app, hospital.organizationId, 'reviewer');
   const stranger = await anApprovedHospital(app, '65270');
-  expect(await add(recruiter, 'welcome', 'Hi')).toMatchObject({ status: 422, body: { fields: { name: expect.stringContaining('another') } } });
+  expect(await add(recruiter, 'welcome', 'Hi')).toMatchObject({
+    status: 422,
+    body: { fields: { name: expect.stringContaining('another') } },
+  });
   expect((await recruiter.http.put(one, { name: 'Welcome', body: 'Hello {job title}' })).status).toBe(200);
   expect((await add(reviewer, 'Mine', 'Hi')).status).toBe(403);
   expect(await namesFor(reviewer)).toEqual(['Welcome']);
@@ -77,7 +80,7 @@ it('fills placeholders from facts: the name only after the application, the time
     'my name': 'Morgan Hale',
   });
   const id = await applyByHand(nurse, jobId);
-  
+
   expect(await valuesOf()).toMatchObject({ 'candidate first name': 'Dana', 'interview time': null });
   const proposed = await hospital.http.post(`/api/employer/applications/${id}/interviews`, {
     mode: 'phone',

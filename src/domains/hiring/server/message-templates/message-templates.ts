@@ -1,5 +1,9 @@
 import { lockOwn } from '#domains/employers/server/hiring-team/index.ts';
-import { MOST_TEMPLATES, type MessageTemplate, type TemplateInput } from '#domains/hiring/contract/message-templates.ts';
+import {
+  MOST_TEMPLATES,
+  type MessageTemplate,
+  type TemplateInput,
+} from '#domains/hiring/contract/message-templates.ts';
 import { user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, invalidField, notFound } from '#platform/server/errors.ts';

@@ -13,7 +13,10 @@ export function requireFilled(field: string, text: string): void {
 /** A message that began with a template: the template is the team's own, and nothing in the text is left to fill. */
 export async function requireUsable(tx: Tx, side: Side, templateId: string, body: string): Promise<void> {
   if (side !== 'employer' || !(await isKnownTemplate(tx, templateId))) {
-    throw invalidField('templateId', 'This template no longer exists. Choose another one, or send the text without it.');
+    throw invalidField(
+      'templateId',
+      'This template no longer exists. Choose another one, or send the text without it.',
+    );
   }
   requireFilled('body', body);
 }
