@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { NO_UPKEEP } from '#domains/jobs/contract/upkeep.ts';
 import { jobDraft, type JobDraft, type JobView } from '#domains/jobs/contract/jobs.ts';
 import type { MyOrganization } from '#domains/employers/contract/organizations.ts';
 
@@ -49,6 +50,7 @@ export const job = (
     otherTimes: 0,
     openInterviews: 0,
   },
+  upkeep: NO_UPKEEP,
   missing: {},
   ...differing,
 });

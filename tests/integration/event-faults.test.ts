@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { runDueDeletions } from '#domains/accounts/server/identity/account/delete-account.ts';
 import { enter } from '#domains/accounts/server/identity/sign-in/sign-in.ts';
 import { expire } from '#domains/hiring/server/offers/end-offer.ts';
+import { runClock } from '#domains/hiring/server/waits/run-clock.ts';
 import { expireJobs } from '#domains/jobs/server/jobs/move-job.ts';
 import { UNDO_MINUTES } from '#domains/verification/contract/cases/planned-decisions-rules.ts';
 import { executeDuePlans } from '#domains/verification/server/cases/planned-decisions/carry-out-plans.ts';
@@ -48,6 +49,24 @@ test('each subscriber failing once and killed once: nothing is doubled, nothing 
   expect(faulty.expected.filter((one) => !faulty.had.has(one))).toEqual([]);
   expect(await traces(faulty)).toEqual(await traces(calm));
 }, 300_000);
+
+/** An applicant waits until the job pauses itself, and the answer opens it again. */
+async function keepWaiting(
+  app: TestApp,
+  hospital: Awaited<ReturnType<typeof anApprovedHospital>>,
+  insist: <T>(work: () => Promise<T>) => Promise<T>,
+): Promise<void> {
+  const slow = await publish(app, hospital);
+  const id = await applyByHand(await anApprovedNurse(app), slow);
+  for (let days = 0; days < 3; days += 1) {
+    app.clock.advance(4 * DAY);
+    await insist(() => runClock(app.deps));
+  }
+  expect((await hospital.http.get(`/api/jobs/${slow}`)).body.status).toBe('paused');
+  await hospital.http.post(`/api/employer/applications/${id}/shortlist`);
+  expect((await hospital.http.get(`/api/jobs/${slow}`)).body.status).toBe('published');
+  await hospital.http.post(`/api/jobs/${slow}/status`, { to: 'closed' });
+}
 
 async function tellStory(app: TestApp, insist: <T>(work: () => Promise<T>) => Promise<T>): Promise<void> {
   await review(app);
@@ -119,6 +138,7 @@ async function tellStory(app: TestApp, insist: <T>(work: () => Promise<T>) => Pr
   await applyByHand(omar, closed);
   await ok(omar.http.post('/api/appeals', { jobId: closed, question: 'Why is the commute so low?' }));
   await applyByHand(omar, expired);
+  await keepWaiting(app, hospital, insist);
   await move(closed, 'closed');
   app.clock.advance(61 * DAY);
   await insist(() => expireJobs(app.deps));

@@ -220,6 +220,7 @@ const EMPLOYERS = [
   'DELETE /api/employer/members/:userId',
   'PUT /api/employer/members/:userId',
   'PUT /api/employer/members/:userId/absence',
+  'POST /api/jobs/:id/still-hiring',
   'GET /api/employer/office-hours',
   'PUT /api/employer/office-hours/:id',
   'GET /api/employer/requirements',

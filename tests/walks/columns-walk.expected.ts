@@ -16,7 +16,7 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'candidate riu': 'receipt',
   },
   'public.applications': {
-    'candidate r, employer ru': 'decline_reason',
+    'candidate r, employer ru': 'decline_reason declined_unopened',
     'candidate ri, employer r': 'id job_id organization_id candidate_id created_at',
     'candidate riu, employer r': 'match_id source consent_id applied_at response_due_at',
     'candidate riu, employer ru': 'stage updated_at',

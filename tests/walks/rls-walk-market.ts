@@ -220,6 +220,7 @@ const opening = (o: { organization: string; unit: string; draft: string; open: s
   insert into jobs (id, organization_id, slug, title) values ('${o.draft}', '${o.organization}', '${o.draft}', 'Draft');
   insert into jobs (id, organization_id, slug, title, status, is_public, ${JOB})
     values ('${o.open}', '${o.organization}', '${o.open}', 'Open', 'published', true, ${JOB_VALUES});
+  insert into job_upkeep (job_id, asked_at) values ('${o.draft}', now());
   insert into job_units (job_id, unit_id) values ('${o.open}', '${o.unit}');`;
 
 const candidate = (c: {
@@ -293,6 +294,8 @@ const application = (a: {
     values ('${a.job}', '${a.candidate}', '${a.candidate}', 'candidate', 'Why', '{}');
   insert into applications (id, job_id, organization_id, candidate_id, match_id, stage)
     values ('${a.id}', '${a.job}', '${a.organization}', '${a.candidate}', '${a.match}', 'applied');
+  insert into waits (application_id, side, job_id, since, half_at, due_at, overdue_at, broken_at)
+    values ('${a.id}', 'employer', '${a.job}', now(), now(), now(), now(), now());
   insert into conversations (id, organization_id, candidate_id) values ('${a.id}', '${a.organization}', '${a.candidate}');
   insert into messages (id, conversation_id, side, author_id, body)
     values (gen_random_uuid(), '${a.id}', 'candidate', '${a.candidate}', 'Hello');

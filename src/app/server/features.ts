@@ -36,6 +36,8 @@ import { organizationsFeature } from '#domains/employers/server/organizations/in
 import { passportFeature } from '#domains/profiles/server/passport/index.ts';
 import { resumeFeature } from '#domains/profiles/server/resume/index.ts';
 import { roleRequestsFeature } from '#domains/operations/server/role-requests/index.ts';
+import { upkeepFeature } from '#domains/jobs/server/upkeep/index.ts';
+import { waitsFeature } from '#domains/hiring/server/waits/index.ts';
 import { remindersFeature } from '#domains/hiring/server/reminders/index.ts';
 import { reportsFeature } from '#domains/support/server/reports/index.ts';
 import { facilitiesFeature } from '#domains/verification/server/facilities/index.ts';
@@ -84,6 +86,8 @@ export const FEATURES: readonly Feature[] = [
   messageTemplatesFeature,
   invitationsFeature,
   remindersFeature,
+  waitsFeature,
+  upkeepFeature,
   credentialWatchFeature,
   notificationsFeature,
   mailFeature,

@@ -31,7 +31,7 @@ export function JobRoute() {
       </Document>
     );
   }
-  const { job, similar } = page;
+  const { job, usual, similar } = page;
   return (
     <Document
       {...frame}
@@ -39,7 +39,7 @@ export function JobRoute() {
       description={describeJob(job)}
       isIndexed={!job.isDemo}
     >
-      <OpenJobPage job={job} similar={similar} own={own} isSignedIn={frame.site.reader.home !== null} />
+      <OpenJobPage job={job} usual={usual} similar={similar} own={own} isSignedIn={frame.site.reader.home !== null} />
     </Document>
   );
 }

@@ -77,6 +77,8 @@ export const applicantCard = z.object({
   ),
   appliedAt: moment.nullable(),
   responseDueAt: moment.nullable(),
+  /** Since when the candidate has been asked for a time or about an offer without an answer. */
+  candidateAskedAt: moment.nullable(),
   updatedAt: moment,
   version: z.int(),
 });

@@ -5,6 +5,7 @@ import { contract } from '#platform/contract/contract.ts';
 import { done, idParams, moment, optionalText } from '#platform/contract/common.ts';
 import { proposeInterview } from './interviews.ts';
 import { INVITATION_END_CAUSES, invitationMachine, NO_THANKS_REASONS } from './invitation-states.ts';
+import { usualResponse } from './usual-response.ts';
 
 /** An invitation expires after this many days. */
 export const OPEN_DAYS = 7;
@@ -68,6 +69,7 @@ export const invitationView = z.object({
   status: z.enum(statesOf(invitationMachine)),
   job: jobCard,
   distanceMiles: z.number().nullable(),
+  usualResponse: usualResponse.nullable(),
   /** Another application already disclosed the name to this employer. */
   isKnown: z.boolean(),
   message: z.string().nullable(),

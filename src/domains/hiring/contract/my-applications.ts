@@ -16,6 +16,8 @@ export const myApplication = z.object({
   appliedAt: moment.nullable(),
   /** When the employer's first response is due; null once answered or before applying. */
   responseDueAt: moment.nullable(),
+  /** Since when the employer has been waiting for my answer about a time or an offer. */
+  askedAt: moment.nullable(),
   contactShared: z.boolean(),
   updatedAt: moment,
   version: z.int(),

@@ -10,10 +10,10 @@ export const ANSWERED_LATE = sql`a.first_response_at > a.response_due_at`;
 
 /**
  * The response time passed without an answer. An application that ended before (withdrawn, or its job was filled) needs no
- * answer. Ended applications no longer change, so the last change is the end.
+ * answer, unless the employer declined it unopened. Ended applications no longer change, so the last change is the end.
  */
 export const unanswered = (now: SQL): SQL => sql`(a.first_response_at is null and a.response_due_at < ${now}
-  and (a.stage = 'applied' or a.updated_at > a.response_due_at))`;
+  and (a.stage = 'applied' or a.declined_unopened or a.updated_at > a.response_due_at))`;
 
 /** Answered, or overdue. */
 export const answerDue = (now: SQL): SQL => sql`(${ANSWERED} or ${unanswered(now)})`;

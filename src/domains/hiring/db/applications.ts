@@ -49,6 +49,8 @@ export const applications = pgTable(
     appliedAt: at(),
     responseDueAt: at(),
     firstResponseAt: at(),
+    /** Declined by the employer although no member had opened it: that is no response. */
+    declinedUnopened: boolean().notNull().default(false),
     /** Set when the candidate accepted an interview or shared contact directly. */
     contactSharedAt: at(),
     declineReason: text(),
@@ -71,6 +73,9 @@ export const applications = pgTable(
       .on(t.responseDueAt)
       .where(sql`stage = 'applied' and first_response_at is null`),
     index('applications_due').on(t.responseDueAt, t.id),
+    index('applications_responses')
+      .on(t.organizationId, t.firstResponseAt.desc(), t.id)
+      .where(sql`first_response_at is not null`),
   ],
 );
 

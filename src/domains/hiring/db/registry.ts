@@ -14,6 +14,7 @@ import { messageTemplates } from './message-templates.ts';
 import { replyAddresses } from './reply-addresses.ts';
 import { privateDeclines } from './private-declines.ts';
 import { plannedApplications } from './planned-applications.ts';
+import { waits } from './waits.ts';
 
 const applicationsOf = (person: string) => `select a.id from public.applications a where a.candidate_id = ${person}`;
 const conversationsOf = (person: string) => `select c.id from public.conversations c where c.candidate_id = ${person}`;
@@ -31,7 +32,7 @@ export const hiringTables = [
     export: exported(
       'candidate_id',
       `id job_id organization_id candidate_id match_id stage source consent_id applied_at response_due_at
-      first_response_at contact_shared_at decline_reason withdraw_reason version created_at updated_at`,
+      first_response_at declined_unopened contact_shared_at decline_reason withdraw_reason version created_at updated_at`,
     ),
   }),
   owned(applicationReceipts, {
@@ -138,6 +139,7 @@ export const hiringTables = [
       'sent_by',
     ),
   }),
+  owned(waits, { export: withheld('when reminders go out, computed from the times of an application') }),
   owned(invitationSettings, {
     parties: ['candidate'],
     erase: deleteBy('candidate_id'),

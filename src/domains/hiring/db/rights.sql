@@ -135,12 +135,13 @@ grant select (candidate_id, is_on, per_week, updated_at), insert (candidate_id, 
   update (is_on, per_week, updated_at) on public.invitation_settings to tallgrass_candidate;
 
 grant select (id, job_id, organization_id, candidate_id, match_id, stage, source, consent_id, applied_at,
-  response_due_at, first_response_at, contact_shared_at, decline_reason, withdraw_reason, version, created_at, updated_at)
-  on public.applications to tallgrass_candidate, tallgrass_employer;
+  response_due_at, first_response_at, declined_unopened, contact_shared_at, decline_reason, withdraw_reason, version,
+  created_at, updated_at) on public.applications to tallgrass_candidate, tallgrass_employer;
 grant insert (job_id, organization_id, candidate_id, match_id, stage, source, consent_id, applied_at,
   response_due_at, created_at, updated_at), update (stage, source, match_id, consent_id, applied_at,
   response_due_at, first_response_at, contact_shared_at, withdraw_reason, version, updated_at) on public.applications to tallgrass_candidate;
-grant update (stage, first_response_at, decline_reason, version, updated_at) on public.applications to tallgrass_employer;
+grant update (stage, first_response_at, declined_unopened, decline_reason, version, updated_at) on public.applications
+  to tallgrass_employer;
 
 grant select (application_id, receipt), insert (application_id, receipt), update (receipt)
   on public.application_receipts to tallgrass_candidate;

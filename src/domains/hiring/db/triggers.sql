@@ -22,3 +22,11 @@ create or replace trigger invitations_guard before update on public.invitations
   for each row execute function app.guard_side('invitation');
 create or replace trigger invitations_step before update of status on public.invitations
   for each row execute function app.check_step('invitation', 'status');
+-- Applications that waited for a response before there were reminders.
+insert into public.waits (application_id, side, job_id, since, half_at, due_at, overdue_at, broken_at, next_at, opened_at)
+  select a.id, 'employer', a.job_id, a.applied_at, a.response_due_at, a.response_due_at,
+    a.response_due_at + (a.response_due_at - a.applied_at) / 2, a.response_due_at + (a.response_due_at - a.applied_at),
+    a.response_due_at, a.applied_at
+  from public.applications a
+  where a.stage = 'applied' and a.first_response_at is null and a.applied_at is not null and a.response_due_at is not null
+  on conflict do nothing;

@@ -12,7 +12,8 @@ export const jobMachine = {
       expired: ['system'],
     },
     paused: {
-      published: ['employer'],
+      // Also by itself, once those who had waited too long have their answers.
+      published: ['employer', 'system'],
       filled: ['employer', 'system'],
       closed: ['employer', 'admin'],
       expired: ['system'],

@@ -27,6 +27,7 @@ import {
   pageQuery,
 } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
+import { jobUpkeep } from './upkeep.ts';
 import { zipField } from '#domains/profiles/contract/geo.ts';
 
 const pay = z.int().min(0, 'Pay cannot be negative.');
@@ -150,6 +151,7 @@ export const jobView = z.object({
   /** What the organization requires for this position, in addition to the position's set and the posting. */
   addedRequirements: z.array(z.enum(REQUIREMENTS)),
   funnel,
+  upkeep: jobUpkeep,
   /** What is missing before it can be published, by field. */
   missing: z.record(z.string(), z.string()),
 });

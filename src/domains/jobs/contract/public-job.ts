@@ -1,3 +1,4 @@
+import type { UsualResponse } from '#domains/hiring/contract/usual-response.ts';
 import type { LicenseRule } from '#domains/verification/contract/requirements-rules.ts';
 import type {
   EmploymentType,
@@ -82,5 +83,5 @@ export interface SimilarJob {
 
 /** What a public job's address shows. A paused job may reopen at the same address; an ended one does not. */
 export type JobPage =
-  | { status: 'open'; job: PublicJob; similar: readonly SimilarJob[] }
+  | { status: 'open'; job: PublicJob; usual: UsualResponse | null; similar: readonly SimilarJob[] }
   | { status: 'ended' | 'paused'; similar: readonly SimilarJob[] };

@@ -1,4 +1,5 @@
 import { deleteBy, exported, owned, withheld } from '#platform/db/registry.ts';
+import { jobUpkeep } from './job-upkeep.ts';
 import { jobSearch, jobSearchChanges } from './job-search.ts';
 import { savedJobs, savedSearches, savedSearchFinds } from './saved.ts';
 import { jobs, jobUnits } from './jobs.ts';
@@ -16,6 +17,7 @@ export const jobsTables = [
     engine: 'read',
     export: withheld('jobs'),
   }),
+  owned(jobUpkeep, { export: withheld('when a team was asked about its job, and why the job paused itself') }),
   owned(jobSearch, {
     parties: ['visitor', 'candidate', 'employer'],
     export: withheld('public jobs'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { applicationMachine } from '#domains/hiring/contract/application-states.ts';
 import { statesOf } from '#kernel/state-machine.ts';
 import { EMPLOYMENT_TYPES, FACILITY_TYPES, POSITIONS, SHIFTS, SHIFT_PATTERNS } from '#kernel/vocabulary.ts';
+import { usualResponse } from '#domains/hiring/contract/usual-response.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { checkedRequirement } from '#domains/verification/contract/requirements.ts';
 import { calendarDay, cents, done, idParams, moment, pageOf, pageQuery } from '#platform/contract/common.ts';
@@ -82,6 +83,7 @@ export const matchView = z.object({
   distanceMiles: z.number().nullable(),
   /** Share of applicants this employer answers in time, 0 to 1; null without a record. */
   answersInTime: z.number().nullable(),
+  usualResponse: usualResponse.nullable(),
   /** Two or three reasons, best first. */
   fit: z.array(fitPair),
   score: scoreView,

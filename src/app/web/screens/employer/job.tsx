@@ -14,6 +14,7 @@ import { changedJob, JOBS_KEY, oneJob } from '#domains/jobs/web/jobs/jobs.querie
 import { JobMoves } from '#domains/jobs/web/jobs/job-moves.tsx';
 import { JobPublished } from '#domains/jobs/web/jobs/job-published.tsx';
 import { isJustPublished, PUBLISHED } from '#domains/jobs/web/jobs/published-state.ts';
+import { JobUpkeep } from '#domains/jobs/web/jobs/job-upkeep.tsx';
 import { JobSheet } from '#domains/jobs/web/jobs/job-sheet.tsx';
 import { refusalIn } from '#domains/jobs/web/editor/refusal.ts';
 import { myOrganization } from '#domains/employers/web/organization/organization.queries.ts';
@@ -96,6 +97,7 @@ function Job({ job }: { job: JobView }) {
         action={mayEdit && <JobMoves job={job} />}
       />
       {!mayEdit && <Banner>{reviewerCopy.banner}</Banner>}
+      <JobUpkeep job={job} />
       {isJustPublished(state) && job.status === 'published' && tab === 'candidates' && (
         <JobPublished
           job={job}

@@ -1,16 +1,26 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { profiles } from '#domains/accounts/db/identity.ts';
 import { organizationMembers, organizations } from '#domains/employers/db/organizations.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 
 /** The people notified about an organization's jobs: owners and recruiters of it or of one above it. */
-export async function hiringTeam(tx: Tx, organizationId: string): Promise<string[]> {
+export const hiringTeam = async (tx: Tx, organizationId: string): Promise<string[]> => [
+  ...(await hiringTeamRoles(tx, organizationId)).keys(),
+];
+
+/** The same people with their roles. */
+export async function hiringTeamRoles(
+  tx: Tx,
+  organizationId: string,
+): Promise<ReadonlyMap<string, 'owner' | 'recruiter'>> {
   const rows = await tx
-    .selectDistinct({ userId: organizationMembers.userId })
+    .selectDistinct({ userId: organizationMembers.userId, memberRole: organizationMembers.memberRole })
     .from(organizationMembers)
     .innerJoin(organizations, sql`${organizationMembers.organizationId} = any(${organizations.path})`)
-    .where(and(eq(organizations.id, organizationId), inArray(organizationMembers.memberRole, ['owner', 'recruiter'])));
-  return rows.map(({ userId }) => userId);
+    .where(and(eq(organizations.id, organizationId), inArray(organizationMembers.memberRole, ['owner', 'recruiter'])))
+    .orderBy(desc(organizationMembers.memberRole));
+  // 'recruiter' sorts first, so a member of several organizations on the path counts as an owner if they are one.
+  return new Map(rows.map(({ userId, memberRole }) => [userId, memberRole === 'owner' ? 'owner' : 'recruiter']));
 }
 
 /** The same people with their names, by name. Runs as `service`: a unit's members can't read who belongs to its facility. */

@@ -3,6 +3,7 @@ import { officeHoursContracts } from '#domains/employers/contract/office-hours.t
 import type { Feature } from '#platform/server/feature.ts';
 import { workingTimeRoutes } from './working-times.routes.ts';
 
+export { absentOn } from './absences.repo.ts';
 export { officeHoursOf } from './office-hours.ts';
 
 export const workingTimesFeature: Feature = {

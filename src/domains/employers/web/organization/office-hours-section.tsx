@@ -23,7 +23,7 @@ export function OfficeHoursSection() {
                 {places.map((place) => (
                   <li key={place.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
                     <div className={place.kind === 'unit' ? 'min-w-0 pl-4' : 'min-w-0'}>
-                      <h3 className="font-sans text-base font-medium">{place.name}</h3>
+                      <p className="font-medium">{place.name}</p>
                       <p className="text-sm text-ink-soft">{wordsOf(place, places)}</p>
                     </div>
                     {mayEdit && (

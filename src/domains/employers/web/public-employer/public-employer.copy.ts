@@ -4,12 +4,6 @@ import { FACILITY_TYPE_LABELS } from '#kernel/vocabulary.ts';
 
 const placeOf = ({ city, state }: Pick<PublicEmployer, 'city' | 'state'>) => [city, state].filter(Boolean).join(', ');
 
-const DAYS_FROM = 48;
-const wait = (hours: number) => {
-  if (hours < 1.5) return 'an hour';
-  return hours < DAYS_FROM ? `${Math.round(hours)} hours` : `${Math.round(hours / 24)} days`;
-};
-
 export const publicEmployerCopy = {
   pageTitle: (employer: PublicEmployer) =>
     `${employer.name}${employer.city ? `, ${placeOf(employer)}` : ''} · Tallgrass`,
@@ -42,7 +36,6 @@ export const publicEmployerCopy = {
   responses: {
     title: 'How it responds',
     onTime: (share: number) => `Replies on time to ${Math.round(share * 100)}% of applicants`,
-    median: (hours: number) => `Half hear back within ${wait(hours)}.`,
     basis: (due: number) => `From ${due} applications in the last 180 days.`,
     few: 'Too few applications so far to say how fast it responds.',
   },

@@ -27,7 +27,12 @@ export function presentCard(
   {
     credentials,
     elsewhere,
-  }: { credentials: Credentials | undefined; elsewhere: ApplicantCard['elsewhere'] | undefined },
+    askedAt,
+  }: {
+    credentials: Credentials | undefined;
+    elsewhere: ApplicantCard['elsewhere'] | undefined;
+    askedAt?: Date | undefined;
+  },
 ): ApplicantCard {
   const awaitsAnswer = application.stage === 'applied' && !application.firstResponseAt;
   // A position in review is not shown.
@@ -50,6 +55,7 @@ export function presentCard(
     elsewhere: elsewhere ?? [],
     appliedAt: application.appliedAt?.toISOString() ?? null,
     responseDueAt: awaitsAnswer ? (application.responseDueAt?.toISOString() ?? null) : null,
+    candidateAskedAt: askedAt?.toISOString() ?? null,
     updatedAt: application.updatedAt.toISOString(),
     version: application.version,
   };

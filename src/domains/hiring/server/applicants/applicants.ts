@@ -20,6 +20,7 @@ import {
 } from './applicants.repo.ts';
 import { privateDeclineOf } from '#domains/hiring/server/applications/index.ts';
 import { presentCard, presentDecline, presentPerson } from './applicant.presenter.ts';
+import { askedSince, markOpened } from '#domains/hiring/server/waits/index.ts';
 import { timelineOf } from '#domains/hiring/server/timeline/index.ts';
 
 /** A row's sort key, as the database computes it. */
@@ -42,24 +43,29 @@ export const listApplicants = (
       after: decodeCursor(query.cursor, z.tuple([z.int(), z.int(), z.uuid()])),
       limit: query.limit + 1,
     });
-    const around = await aroundOf(
-      tx,
-      jobId,
-      rows.map(({ application }) => application.candidateId),
-    );
+    const around = await aroundOf(tx, jobId, rows);
     return pageFrom(
       rows,
       query.limit,
-      (row) => presentCard(row, job, around(row.application.candidateId)),
+      (row) => presentCard(row, job, around(row)),
       (row) => [reachOf(row), pointsOf(row), row.application.id],
     );
   });
 
-/** What a card says beside the application: the person's credentials, and the viewer's other jobs that they are in. */
-async function aroundOf(tx: Tx, jobId: string, candidateIds: readonly string[]) {
+/** What a card says beside the application: credentials, the viewer's other jobs with the person, and an open question. */
+async function aroundOf(tx: Tx, jobId: string, rows: readonly ApplicantRow[]) {
+  const candidateIds = rows.map(({ application }) => application.candidateId);
   const credentials = await credentialsOf(tx, candidateIds);
   const elsewhere = await elsewhereOf(tx, jobId, candidateIds);
-  return (id: string) => ({ credentials: credentials.get(id), elsewhere: elsewhere.get(id) });
+  const asked = await askedSince(
+    tx,
+    rows.map(({ application }) => application.id),
+  );
+  return ({ application: { id, candidateId } }: ApplicantRow) => ({
+    credentials: credentials.get(candidateId),
+    elsewhere: elsewhere.get(candidateId),
+    askedAt: asked.get(id),
+  });
 }
 
 /** What past employers confirmed; empty while the feature is off. */
@@ -71,10 +77,11 @@ export const getApplicant = (deps: Deps, userId: string, applicationId: string):
     const row = await findApplicant(tx, userId, applicationId);
     if (!row) throw notFound('application');
     const { candidateId } = row.application;
+    await markOpened(tx, applicationId, deps.clock.now());
     const job = await findOwnJob(tx, row.application.jobId);
-    const around = await aroundOf(tx, row.application.jobId, [candidateId]);
+    const around = await aroundOf(tx, row.application.jobId, [row]);
     return {
-      ...presentCard(row, job, around(candidateId)),
+      ...presentCard(row, job, around(row)),
       ...presentPerson(row, await dossierOf(tx, candidateId), await confirmedWork(deps, tx, candidateId)),
       decline: presentDecline(row.application.declineReason, await privateDeclineOf(tx, applicationId)),
       timeline: await timelineOf(tx, applicationId),
@@ -88,7 +95,6 @@ export const getApplicantCard = (deps: Deps, userId: string, applicationId: stri
     const row = await findApplicant(tx, userId, applicationId);
     if (!row) throw notFound('application');
     const job = await findOwnJob(tx, row.application.jobId);
-    const { candidateId } = row.application;
-    const around = await aroundOf(tx, row.application.jobId, [candidateId]);
-    return presentCard(row, job, around(candidateId));
+    const around = await aroundOf(tx, row.application.jobId, [row]);
+    return presentCard(row, job, around(row));
   });

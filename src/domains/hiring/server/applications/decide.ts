@@ -8,6 +8,7 @@ import { declineText, type DeclineAudience, type DeclineReason } from '#domains/
 import { SHARE_MEDICAL_VERSION } from '#domains/profiles/contract/consents.ts';
 import type { Application } from './applications.repo.ts';
 import { insertPrivateDecline } from './private-declines.repo.ts';
+import { wasOpened } from '#domains/hiring/server/waits/index.ts';
 import { requireHirer } from './hirers.policy.ts';
 import { endApplication, idsOf, lockApplication, moveApplication } from './move-application.ts';
 
@@ -27,11 +28,15 @@ export const decline = (
   deps.db.as(user(userId), async (tx) => {
     const application = await lockForEmployer(tx, userId, applicationId);
     const by = { actor: 'employer', actorId: userId } as const;
+    // Declining what no member has read is no response.
+    const unread = (await wasOpened(tx, applicationId))
+      ? {}
+      : { declinedUnopened: true, firstResponseAt: application.firstResponseAt };
     if (audience === 'candidate') {
-      const declineReason = declineText(reason, note);
-      return endApplication(deps, tx, application, { cause: 'declined', reason }, by, { declineReason });
+      const changes = { ...unread, declineReason: declineText(reason, note) };
+      return endApplication(deps, tx, application, { cause: 'declined', reason }, by, changes);
     }
-    const ended = await endApplication(deps, tx, application, { cause: 'declined', reason: null }, by);
+    const ended = await endApplication(deps, tx, application, { cause: 'declined', reason: null }, by, unread);
     await insertPrivateDecline(tx, { applicationId, reason, note });
     return ended;
   });

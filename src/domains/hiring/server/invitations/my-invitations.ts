@@ -1,5 +1,7 @@
 import type { NoThanksReason } from '#domains/hiring/contract/invitation-states.ts';
 import type { InvitationSettings, InvitationView } from '#domains/hiring/contract/invitations.ts';
+import type { UsualResponse } from '#domains/hiring/contract/usual-response.ts';
+import { usualResponses } from '#domains/hiring/server/response-clock/index.ts';
 import { apply, presentJobCard } from '#domains/hiring/server/applications/index.ts';
 import { receiptIn } from '#domains/matching/server/matching/index.ts';
 import { DAY_MS } from '#kernel/durations.ts';
@@ -18,7 +20,12 @@ export const listMine = (deps: Deps, userId: string) =>
   deps.db.as(user(userId), async (tx) => {
     const now = deps.clock.now();
     const rows = await invitationsOf(tx, userId, new Date(now.getTime() - KEPT_DAYS * DAY_MS));
-    return { items: rows.map((row) => present(row, now)) };
+    const usual = await usualResponses(
+      tx,
+      rows.map(({ job }) => job.organizationId),
+      now,
+    );
+    return { items: rows.map((row) => present(row, now, usual.get(row.job.organizationId))) };
   });
 
 function present(
@@ -31,6 +38,7 @@ function present(
     isKnown,
   }: Awaited<ReturnType<typeof invitationsOf>>[number],
   now: Date,
+  usual: UsualResponse | undefined,
 ): InvitationView {
   const { id, applicationId, message, interview, sentAt, expiresAt, endCause, declineReason } = invitation;
   return {
@@ -39,6 +47,7 @@ function present(
     status: statusOf(invitation, now),
     job: presentJobCard(job, organizationName, facilityType),
     distanceMiles: match ? receiptIn(match).distanceMiles : null,
+    usualResponse: usual ?? null,
     isKnown,
     message,
     interview,

@@ -10,6 +10,7 @@ import { notFound } from '#platform/server/errors.ts';
 import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/http/keyset.ts';
 import { applicationReceipt } from '#domains/hiring/contract/applications.ts';
 import type { MyApplication } from '#domains/hiring/contract/my-applications.ts';
+import { askedSince } from '#domains/hiring/server/waits/index.ts';
 import { findMine, readMine, receiptOfMine, type MyApplicationRow } from './my-applications.repo.ts';
 
 const OPEN = ['applied', 'shortlisted', 'interviewing', 'offered'] as const;
@@ -27,7 +28,16 @@ export const listMine = (deps: Deps, userId: string, { cursor, limit, state }: Q
   deps.db.as(user(userId), async (tx) => {
     const after = decodeCursor(cursor, z.tuple([exactTimestamp, z.uuid()]));
     const rows = await readMine(tx, { userId, stages: STAGES[state], after, limit: limit + 1 });
-    return pageFrom(rows, limit, present, ({ application, key }) => [key, application.id]);
+    const asked = await askedSince(
+      tx,
+      rows.map(({ application }) => application.id),
+    );
+    return pageFrom(
+      rows,
+      limit,
+      (row) => present(row, asked),
+      ({ application, key }) => [key, application.id],
+    );
   });
 
 export const getMine = (deps: Deps, userId: string, id: string) =>
@@ -36,7 +46,7 @@ export const getMine = (deps: Deps, userId: string, id: string) =>
     if (!row) throw notFound('application');
     const { application, match } = row;
     return {
-      ...present(row),
+      ...present(row, await askedSince(tx, [id])),
       score: match ? presentScore(match) : null,
       receipt: applicationReceipt.nullable().parse(await receiptOfMine(tx, id)),
       timeline: await timelineOf(tx, id),
@@ -52,10 +62,13 @@ export const getMyCard = (deps: Deps, userId: string, id: string): Promise<MyApp
   deps.db.as(user(userId), async (tx) => {
     const row = await findMine(tx, userId, id);
     if (!row) throw notFound('application');
-    return present(row);
+    return present(row, await askedSince(tx, [id]));
   });
 
-function present({ application, job, organizationName, facilityType, match }: MyApplicationRow): MyApplication {
+function present(
+  { application, job, organizationName, facilityType, match }: MyApplicationRow,
+  asked: ReadonlyMap<string, Date>,
+): MyApplication {
   const awaitsAnswer = application.stage === 'applied' && !application.firstResponseAt;
   return {
     id: application.id,
@@ -65,6 +78,7 @@ function present({ application, job, organizationName, facilityType, match }: My
     compatibility: match?.compatibility ?? null,
     appliedAt: application.appliedAt?.toISOString() ?? null,
     responseDueAt: awaitsAnswer ? (application.responseDueAt?.toISOString() ?? null) : null,
+    askedAt: asked.get(application.id)?.toISOString() ?? null,
     contactShared: application.contactSharedAt !== null,
     updatedAt: application.updatedAt.toISOString(),
     version: application.version,

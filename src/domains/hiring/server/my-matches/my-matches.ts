@@ -13,6 +13,8 @@ import { elevate, user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { decodeCursor, pageFrom } from '#platform/server/http/keyset.ts';
+import type { UsualResponse } from '#domains/hiring/contract/usual-response.ts';
+import { usualResponses } from '#domains/hiring/server/response-clock/index.ts';
 import type { MatchView } from '#domains/matching/contract/matches.ts';
 import { findMyMatch, isShown, openApplication, openMatches, type MyMatchRow } from './my-matches.repo.ts';
 
@@ -21,10 +23,15 @@ export const listMatches = (deps: Deps, userId: string, query: { cursor?: string
     const after = decodeCursor(query.cursor, z.tuple([z.number(), z.uuid()]));
     const rows = await openMatches(tx, { userId, after, limit: query.limit + 1 });
     const check = await checkerFor(deps, tx, userId);
+    const usual = await usualResponses(
+      tx,
+      rows.map(({ job }) => job.organizationId),
+      deps.clock.now(),
+    );
     return pageFrom(
       rows,
       query.limit,
-      (row) => present(row, check),
+      (row) => present(row, check, usual.get(row.job.organizationId)),
       ({ match }) => [match.rankScore, match.jobId],
     );
   });
@@ -34,8 +41,9 @@ export const getMatch = (deps: Deps, userId: string, id: string) =>
     const row = await findMyMatch(tx, userId, id);
     if (!row) throw notFound('match');
     const check = await checkerFor(deps, tx, userId);
+    const usual = await usualResponses(tx, [row.job.organizationId], deps.clock.now());
     return {
-      ...present(row, check),
+      ...present(row, check, usual.get(row.job.organizationId)),
       description: row.job.description ?? '',
       gates: presentGates(row.match.receipt).map(({ isOwnWish: _own, ...gate }) => gate),
     };
@@ -81,12 +89,14 @@ export const restore = (deps: Deps, userId: string, id: string): Promise<void> =
 function present(
   { match, job, organizationName, facilityType, applicationId, stage, appliedAt }: MyMatchRow,
   check: Awaited<ReturnType<typeof checkerFor>>,
+  usual: UsualResponse | undefined,
 ): MatchView {
   return {
     id: match.id,
     job: presentJobCard(job, organizationName, facilityType),
     distanceMiles: receiptIn(match).distanceMiles,
     ...presentFit(match),
+    usualResponse: usual ?? null,
     score: presentScore(match),
     reasons: presentReasons(match),
     requirements: check(job),

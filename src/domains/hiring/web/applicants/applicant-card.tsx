@@ -2,7 +2,7 @@ import { BadgeCheck, Check, Clock } from 'lucide-react';
 import type { ApplicantCard as Card } from '#domains/hiring/contract/applicants.ts';
 import { POSITION_LABELS, SPECIALTIES } from '#kernel/vocabulary.ts';
 import { applicantCopy as copy } from './applicants.copy.ts';
-import { ago, day } from '#platform/web/page/format.ts';
+import { ago, day, dayOfMoment } from '#platform/web/page/format.ts';
 import { Badge } from '#platform/web/ui/feedback/badge.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { Checkbox } from '#platform/web/ui/forms/toggles.tsx';
@@ -60,6 +60,11 @@ export function ResponseClock({ dueAt }: { dueAt: string | null }) {
   );
 }
 
+/** The candidate was asked for a time or about an offer: a fact, without a judgment. */
+function OpenQuestion({ askedAt }: { askedAt: string | null }) {
+  return askedAt && <p className="text-sm text-ink-soft">{copy.asked(dayOfMoment(askedAt))}</p>;
+}
+
 interface Props {
   jobId: string;
   applicant: Card;
@@ -105,6 +110,7 @@ export function ApplicantCard({ jobId, applicant, isCompared, onCompare, onOpen,
           <div className="mt-3 flex flex-col gap-2 empty:hidden">
             <PersonNotes {...applicant} />
             <ResponseClock dueAt={applicant.responseDueAt} />
+            <OpenQuestion askedAt={applicant.candidateAskedAt} />
           </div>
         </div>
         <div className="col-span-full flex items-center gap-4 sm:col-auto sm:flex-col sm:items-stretch sm:gap-0">

@@ -45,6 +45,7 @@ const candidate = (name: string, compatibility: number, stage: ApplicantCard['st
   elsewhere: [],
   appliedAt: NOW,
   responseDueAt: null,
+  candidateAskedAt: null,
   updatedAt: NOW,
   version: 1,
 });

@@ -60,6 +60,7 @@ export const applicantCopy = {
     'This candidate matches but has not applied yet. We have told them about your job, and you can invite them to talk.',
   due: (when: string) => `Response due ${when}`,
   overdue: 'Response overdue',
+  asked: (when: string) => `Waiting for the candidate’s answer since ${when}`,
   shortlist: 'Shortlist',
   decline: 'Decline',
   previous: 'Previous',

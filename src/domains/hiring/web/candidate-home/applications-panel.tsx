@@ -5,7 +5,7 @@ import { applicationMachine, type ApplicationStage } from '#domains/hiring/contr
 import { mayMove } from '#kernel/state-machine.ts';
 import { applicationCopy as copy } from './applications.copy.ts';
 import { homeCopy } from './home.copy.ts';
-import { ago, moment } from '#platform/web/page/format.ts';
+import { ago, dayOfMoment, moment } from '#platform/web/page/format.ts';
 import { StatusPill } from '#platform/web/ui/feedback/badge.tsx';
 import { Button, LinkButton } from '#platform/web/ui/actions/button.tsx';
 import { Card } from '#platform/web/ui/layout/card.tsx';
@@ -81,11 +81,12 @@ interface CardProps {
 }
 
 function ApplicationCard({ application, isBusy, onOpen, onWithdraw }: CardProps) {
-  const { job, stage, source, appliedAt, responseDueAt } = application;
+  const { job, stage, source, appliedAt, responseDueAt, askedAt } = application;
   const facts = [
     source ? copy[source] : null,
     appliedAt ? copy.appliedOn(ago(appliedAt)) : null,
     responseDueAt && stage === 'applied' ? copy.answerBy(moment(responseDueAt)) : null,
+    askedAt ? copy.asked(dayOfMoment(askedAt)) : null,
   ];
   return (
     <Card className="flex flex-col gap-4">

@@ -18,6 +18,7 @@ export const applicationCopy = {
   manual: 'Sent by you',
   appliedOn: (when: string) => `Applied ${when}`,
   answerBy: (when: string) => `You should hear back by ${when}`,
+  asked: (when: string) => `The employer has waited for your answer since ${when}`,
   open: 'Timeline and receipt',
   openOf: (title: string) => `Timeline and receipt of ${title}`,
   conversation: 'Open conversation',

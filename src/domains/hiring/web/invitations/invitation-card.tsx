@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { InvitationView } from '#domains/hiring/contract/invitations.ts';
+import { usualResponseWords } from '#domains/hiring/contract/usual-response.ts';
 import { useStep } from '#domains/hiring/web/candidate-home/use-step.ts';
 import { JobLine } from '#domains/hiring/web/my-matches/job-line.tsx';
 import { matchCopy } from '#domains/hiring/web/my-matches/my-matches.copy.ts';
@@ -11,7 +12,7 @@ import { accept, decline, postpone } from './invitations.queries.ts';
 
 /** An open invitation with its three answers; says before the tap what each one does. */
 export function InvitationCard({ invitation }: { invitation: InvitationView }) {
-  const { id, job, message, expiresAt, distanceMiles, isKnown, interview } = invitation;
+  const { id, job, message, expiresAt, distanceMiles, isKnown, interview, usualResponse } = invitation;
   const times = (interview?.slots ?? []).filter((slot) => Date.parse(slot) > Date.now());
   const employer = job.organizationName;
   const accepting = useStep(accept);
@@ -26,6 +27,7 @@ export function InvitationCard({ invitation }: { invitation: InvitationView }) {
         <p className="font-medium">{job.title}</p>
         <JobLine job={job} />
         {distanceMiles === null ? null : <p className="text-ink-soft">{matchCopy.drive(distanceMiles)}</p>}
+        {usualResponse && <p className="text-ink-soft">{usualResponseWords.both(usualResponse)}</p>}
       </div>
       {message ? (
         <div>

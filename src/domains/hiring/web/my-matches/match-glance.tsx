@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { EMPLOYMENT_TYPE_LABELS, SHIFT_LABELS, SHIFT_PATTERN_LABELS } from '#kernel/vocabulary.ts';
 import { FACILITY_TYPE_LABELS } from '#kernel/vocabulary.ts';
 import type { FitPair, JobCard, MatchView } from '#domains/matching/contract/matches.ts';
+import { usualResponseWords } from '#domains/hiring/contract/usual-response.ts';
 import { matchCopy as copy } from './my-matches.copy.ts';
 import { MissingLine } from './job-needs.tsx';
 import { PayBlock } from './pay-block.tsx';
@@ -13,11 +14,12 @@ export const employerLine = ({ organizationName, facilityType, city, state }: Jo
     .filter(Boolean)
     .join(' · ');
 
-type Glance = Pick<MatchView, 'job' | 'distanceMiles' | 'answersInTime' | 'fit' | 'requirements'>;
+type Glance = Pick<MatchView, 'job' | 'distanceMiles' | 'answersInTime' | 'fit' | 'requirements'> &
+  Partial<Pick<MatchView, 'usualResponse'>>;
 
 /** What decides within five seconds: pay, drive, schedule, answers, reasons, and what is missing. */
 export function MatchGlance({ match, reasons = 3 }: { match: Glance; reasons?: number }) {
-  const { job, distanceMiles, answersInTime, fit, requirements } = match;
+  const { job, distanceMiles, answersInTime, usualResponse, fit, requirements } = match;
   const schedule = [
     SHIFT_LABELS[job.shift],
     SHIFT_PATTERN_LABELS[job.shiftPattern],
@@ -29,7 +31,9 @@ export function MatchGlance({ match, reasons = 3 }: { match: Glance; reasons?: n
       <ul className="flex flex-col gap-1">
         {distanceMiles === null ? null : <Fact icon={<Car aria-hidden size={18} />}>{copy.drive(distanceMiles)}</Fact>}
         <Fact icon={<Clock aria-hidden size={18} />}>{schedule.join(' · ')}</Fact>
-        <Fact icon={<Reply aria-hidden size={18} />}>{copy.answers(answersInTime)}</Fact>
+        <Fact icon={<Reply aria-hidden size={18} />}>
+          {usualResponse ? usualResponseWords.both(usualResponse) : copy.answers(answersInTime)}
+        </Fact>
       </ul>
       <Reasons fit={fit.slice(0, reasons)} />
       <MissingLine employer={job.organizationName} items={requirements} />

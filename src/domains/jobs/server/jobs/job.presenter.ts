@@ -3,6 +3,8 @@ import { shiftRate } from '#domains/jobs/contract/pay.ts';
 import { missingForPosting } from '#domains/jobs/contract/posting.ts';
 import { weeklyHoursOf } from '#domains/jobs/contract/pay-units.ts';
 import { statedColumns } from './job-pay.ts';
+import { presentUpkeep } from './present-upkeep.ts';
+import type { UpkeepRow } from './upkeep.repo.ts';
 import type { FunnelRow, Job, JobRow } from './jobs.repo.ts';
 
 const STAGES = ['matched', 'applied', 'shortlisted', 'interviewing', 'offered', 'hired'] as const;
@@ -10,6 +12,7 @@ const STAGES = ['matched', 'applied', 'shortlisted', 'interviewing', 'offered', 
 export function presentJob(
   { job, organizationName, unitIds, mayEdit }: JobRow,
   funnels: readonly FunnelRow[],
+  upkeep: UpkeepRow | undefined,
   today: string,
 ): JobView {
   const own = funnels.filter(({ jobId }) => jobId === job.id);
@@ -43,6 +46,7 @@ export function presentJob(
       openInterviews: own.reduce((sum, row) => sum + row.openInterviews, 0),
       otherTimes: own.reduce((sum, row) => sum + row.otherTimes, 0),
     },
+    upkeep: presentUpkeep(upkeep),
     missing: missingForPosting({ ...job, ...statedColumns(job) }, today, keptDates(job)),
   };
 }

@@ -10,29 +10,55 @@ import { jobMachine, type JobStatus } from '#domains/jobs/contract/job-states.ts
 import { mayMove } from '#kernel/state-machine.ts';
 import { statedColumns } from './job-pay.ts';
 import { keptDates } from './job.presenter.ts';
+import { missingForPosting } from '#domains/jobs/contract/posting.ts';
 import { requireLive } from './job-standing.ts';
-import { closeInTree, expireBefore, fillIfFull, saveStatus, type Job } from './jobs.repo.ts';
+import { closeInTree, expireBefore, fillIfFull, publishableState, saveStatus, type Job } from './jobs.repo.ts';
+import { upkeepOf } from './upkeep.repo.ts';
 import { lockForChange, viewOf } from './read-jobs.ts';
 import { requireComplete } from './save-job.ts';
 
 /** Publishes, pauses, reopens, fills or closes a job, as the state machine allows the employer. */
 export const moveJob = (deps: Deps, userId: string, id: string, to: JobStatus): Promise<JobView> =>
   deps.db.as(user(userId), async (tx) => {
-    const job = await lockForChange(tx, id);
-    const now = deps.clock.now();
-    if (!mayMove(jobMachine, job.status, to, 'employer')) {
-      throw wrongState(`This job is ${job.status}, so that is not possible.`, job.status);
-    }
-    if (to === 'published') await requirePublishable(tx, job, dayOf(now));
-    await saveStatus(tx, id, {
-      status: to,
-      statusChangedAt: now,
-      updatedAt: now,
-      ...(to === 'published' && !job.publishedAt ? { publishedAt: now } : {}),
-    });
-    await publishMove(deps, tx, job, to, userId);
+    await moveJobIn(deps, tx, await lockForChange(tx, id), to, userId);
     return viewOf(deps, tx, id);
   });
+
+/** The same for a job that the transaction has locked. */
+export async function moveJobIn(deps: Deps, tx: Tx, job: Job, to: JobStatus, userId: string): Promise<void> {
+  const now = deps.clock.now();
+  if (!mayMove(jobMachine, job.status, to, 'employer')) {
+    throw wrongState(`This job is ${job.status}, so that is not possible.`, job.status);
+  }
+  if (to === 'published') {
+    await requirePublishable(tx, job, dayOf(now));
+    await requireAnswers(tx, job);
+  }
+  await saveStatus(tx, job.id, {
+    status: to,
+    statusChangedAt: now,
+    updatedAt: now,
+    ...(to === 'published' && !job.publishedAt ? { publishedAt: now } : {}),
+  });
+  await publishMove(deps, tx, job, to, userId);
+}
+
+/** A job that paused because applicants waited too long opens with the last answer, and not before. */
+async function requireAnswers(tx: Tx, job: Job): Promise<void> {
+  const { pausedFor, longWaiting } = (await upkeepOf(tx, [job.id])).get(job.id) ?? {};
+  if (job.status !== 'paused' || pausedFor !== 'promise' || !longWaiting) return;
+  const who = longWaiting === 1 ? '1 candidate has' : `${longWaiting} candidates have`;
+  throw wrongState(
+    `${who} waited twice the promised time. Answer first, and the job opens again by itself.`,
+    job.status,
+  );
+}
+
+/** Whether a job that paused itself may be shown again. */
+export async function canBePublished(tx: Tx, job: Job, today: string): Promise<boolean> {
+  if ((await publishableState(tx, job.organizationId)) !== 'live') return false;
+  return Object.keys(missingForPosting({ ...job, ...statedColumns(job) }, today, keptDates(job))).length === 0;
+}
 
 async function publishMove(deps: Deps, tx: Tx, job: Job, to: JobStatus, actorId: string): Promise<void> {
   const { id: jobId, organizationId, status: from } = job;

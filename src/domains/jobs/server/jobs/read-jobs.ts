@@ -7,6 +7,7 @@ import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/http/ke
 import type { JobView } from '#domains/jobs/contract/jobs.ts';
 import { findMine, funnelsOf, listMine, lockMine, type Job } from './jobs.repo.ts';
 import { presentJob } from './job.presenter.ts';
+import { upkeepOf } from './upkeep.repo.ts';
 
 const OPEN = ['published', 'paused'] as const;
 const ENDED = ['filled', 'closed', 'expired'] as const;
@@ -28,10 +29,14 @@ export const listJobs = (deps: Deps, userId: string, { cursor, limit, status }: 
       rows.map(({ job }) => job.id),
       now,
     );
+    const upkeep = await upkeepOf(
+      tx,
+      rows.map(({ job }) => job.id),
+    );
     return pageFrom(
       rows,
       limit,
-      (row) => presentJob(row, funnels, dayOf(now)),
+      (row) => presentJob(row, funnels, upkeep.get(row.job.id), dayOf(now)),
       ({ job, urgency, key }) => [urgency, key, job.id],
     );
   });
@@ -51,5 +56,6 @@ export async function viewOf(deps: Deps, tx: Tx, id: string): Promise<JobView> {
   const row = await findMine(tx, id);
   if (!row) throw notFound('job');
   const now = deps.clock.now();
-  return presentJob(row, await funnelsOf(tx, [id], now), dayOf(now));
+  const upkeep = await upkeepOf(tx, [id]);
+  return presentJob(row, await funnelsOf(tx, [id], now), upkeep.get(id), dayOf(now));
 }

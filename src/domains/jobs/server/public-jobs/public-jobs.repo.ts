@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { organizations } from '#domains/employers/db/organizations.ts';
+import type { UsualResponse } from '#domains/hiring/contract/usual-response.ts';
 import type { SimilarJob } from '#domains/jobs/contract/public-job.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import type { Tx } from '#platform/server/database/db.ts';
@@ -178,3 +179,12 @@ export const listReal = (tx: Tx, today: string, limit: number) =>
     .where(and(isOpen(today), eq(isDemo, false)))
     .orderBy(desc(jobs.updatedAt), jobs.id)
     .limit(limit);
+
+/** How soon the employer of a job usually responds; null with too few responses. */
+export async function usualResponseTo(tx: Tx, jobId: string, now: Date): Promise<UsualResponse | null> {
+  const { rows } = await tx.execute<UsualResponse & Record<string, unknown>>(sql`
+    select u.hours, u.responses
+    from ${jobs} cross join lateral app.usual_response(array[${jobs.organizationId}], ${now.toISOString()}::timestamptz) u
+    where ${jobs.id} = ${jobId}`);
+  return rows[0] ?? null;
+}

@@ -5,7 +5,15 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { JobPage } from '#domains/jobs/contract/public-job.ts';
 import { statesOf } from '#kernel/state-machine.ts';
 import { jobMachine, type JobStatus } from '#domains/jobs/contract/job-states.ts';
-import { findEnded, findOpen, listOpenOf, listReal, listSimilar, type OpenRow } from './public-jobs.repo.ts';
+import {
+  findEnded,
+  findOpen,
+  listOpenOf,
+  listReal,
+  listSimilar,
+  usualResponseTo,
+  type OpenRow,
+} from './public-jobs.repo.ts';
 
 /** A draft may lack these; a published job has them all. */
 const ALWAYS_PUBLISHED = [
@@ -45,7 +53,11 @@ export async function readPublicJob(deps: Deps, slug: string): Promise<JobPage |
     const row = await findOpen(tx, slug, today);
     if (!row || !isPublished(row)) return null;
     const { license: licenseRule } = await publishedSet(tx, row.position);
-    return { job: { ...row, licenseRule }, similar: await listSimilar(tx, row, today, SIMILAR_JOBS) };
+    return {
+      job: { ...row, licenseRule },
+      usual: await usualResponseTo(tx, row.id, deps.clock.now()),
+      similar: await listSimilar(tx, row, today, SIMILAR_JOBS),
+    };
   });
   if (open) return { status: 'open', ...open };
   const ended = await deps.db.as(service, (tx) => findEnded(tx, slug, EVER_PUBLISHED));

@@ -3,6 +3,7 @@ import type { JobView } from '#domains/jobs/contract/jobs.ts';
 import { statedPay } from '#domains/jobs/contract/pay-units.ts';
 import { EMPLOYMENT_TYPE_LABELS, SHIFT_LABELS } from '#kernel/vocabulary.ts';
 import { dashboardCopy as copy, STATUS_WORDS } from './job-list.copy.ts';
+import { JobUpkeep } from './job-upkeep.tsx';
 import { Badge, StatusPill } from '#platform/web/ui/feedback/badge.tsx';
 
 const STAGES = ['matched', 'applied', 'shortlisted', 'interviewing', 'offered', 'hired'] as const;
@@ -44,6 +45,10 @@ export function JobCard({ job }: { job: JobView }) {
           {job.funnel.overdue > 0 && <Badge tone="danger">{copy.overdue(job.funnel.overdue)}</Badge>}
           <JobStatusPill status={job.status} />
         </div>
+      </div>
+      {/* Above the link that covers the card. */}
+      <div className="relative mt-4 empty:hidden">
+        <JobUpkeep job={job} />
       </div>
       <dl className="mt-4 grid grid-cols-3 gap-2 sm:grid-cols-6">
         {STAGES.map((stage) => (

@@ -1,5 +1,6 @@
 import type { OwnView } from '#domains/jobs/contract/search/found-job.ts';
 import { Link } from 'react-router';
+import { usualResponseWords, type UsualResponse } from '#domains/hiring/contract/usual-response.ts';
 import { employerPath } from '#domains/employers/contract/public-employer.ts';
 import { labelOf } from '#kernel/labels.ts';
 import { dayOf } from '#kernel/days.ts';
@@ -18,6 +19,8 @@ import { SimilarJobs } from './similar-jobs.tsx';
 
 interface OpenJobPageProps {
   job: PublicJob;
+  /** Null with too few responses, and in a preview. */
+  usual?: UsualResponse | null;
   similar: readonly SimilarJob[];
   /** What only a signed-in candidate sees. */
   own: OwnView | null;
@@ -25,7 +28,7 @@ interface OpenJobPageProps {
 }
 
 /** An open job with all of its facts, and how to apply. Rendered on the server without scripts. */
-export function OpenJobPage({ job, similar, own, isSignedIn }: OpenJobPageProps) {
+export function OpenJobPage({ job, usual = null, similar, own, isSignedIn }: OpenJobPageProps) {
   return (
     <>
       {job.isDemo && <DemoNote />}
@@ -35,7 +38,11 @@ export function OpenJobPage({ job, similar, own, isSignedIn }: OpenJobPageProps)
         <EmployerName {...job.employer} />
         {` · ${job.city}, ${job.state}`}
       </p>
-      <p className="mt-1 text-sm text-ink-soft">{jobPageCopy.posted(day(dayOf(job.publishedAt)))}</p>
+      <p className="mt-1 text-sm text-ink-soft">
+        {[jobPageCopy.posted(day(dayOf(job.publishedAt))), usual && usualResponseWords.both(usual)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
       <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
         <div className="flex min-w-0 flex-col gap-10">
           <PayFacts job={job} />

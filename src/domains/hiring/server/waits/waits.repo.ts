@@ -1,0 +1,115 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { applications } from '#domains/hiring/db/applications.ts';
+import { conversationAssignees } from '#domains/hiring/db/conversations.ts';
+import { waits } from '#domains/hiring/db/waits.ts';
+import type { WaitStep } from '#domains/hiring/contract/wait-steps.ts';
+import { jobs } from '#domains/jobs/db/jobs.ts';
+import { elevate, type Tx } from '#platform/server/database/db.ts';
+
+export type Wait = typeof waits.$inferSelect;
+type Key = Pick<Wait, 'applicationId' | 'side'>;
+
+/** A wait that has begun goes on; it does not begin again. */
+export const insertWait = (tx: Tx, wait: typeof waits.$inferInsert) =>
+  tx.insert(waits).values(wait).onConflictDoNothing();
+
+const isOf = ({ applicationId, side }: Key) => and(eq(waits.applicationId, applicationId), eq(waits.side, side));
+
+export async function deleteWait(tx: Tx, key: Key): Promise<Wait | null> {
+  const [gone] = await tx.delete(waits).where(isOf(key)).returning();
+  return gone ?? null;
+}
+
+/** Waits of live employers whose next step is due, oldest first; locked, and without those that another process has. */
+export const lockDue = (tx: Tx, now: Date, limit: number) =>
+  tx
+    .select({ wait: waits, job: jobs, candidateId: applications.candidateId })
+    .from(waits)
+    .innerJoin(jobs, eq(jobs.id, waits.jobId))
+    .innerJoin(applications, eq(applications.id, waits.applicationId))
+    .where(and(lte(waits.nextAt, now), sql`app.organization_is_live(${jobs.organizationId})`))
+    .orderBy(asc(waits.nextAt), asc(waits.applicationId))
+    .limit(limit)
+    .for('no key update', { of: waits, skipLocked: true });
+export type DueWait = Awaited<ReturnType<typeof lockDue>>[number];
+
+export const saveStep = (tx: Tx, key: Key, step: WaitStep, nextAt: Date | null) =>
+  tx.update(waits).set({ step, nextAt }).where(isOf(key));
+
+/** How many applicants of a job have waited twice the promised time. */
+export const countBroken = (tx: Tx, jobId: string): Promise<number> =>
+  tx.$count(waits, and(eq(waits.jobId, jobId), eq(waits.side, 'employer'), eq(waits.step, 'broken')));
+
+/** The job of an application, and whether its first response is still open. */
+export async function jobOfApplication(tx: Tx, applicationId: string) {
+  const [row] = await tx
+    .select({ job: jobs, application: applications })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(eq(applications.id, applicationId));
+  return row ?? null;
+}
+
+/** The open applications to a job, with whom they are from. */
+export const openApplicationsTo = (tx: Tx, jobId: string) =>
+  tx
+    .select({ id: applications.id, candidateId: applications.candidateId })
+    .from(applications)
+    .where(and(eq(applications.jobId, jobId), inArray(applications.stage, ['applied', 'shortlisted', 'interviewing'])));
+
+/** Writes down the first response to an application that was not answered before. */
+export const saveFirstResponse = (tx: Tx, applicationId: string, at: Date) =>
+  tx
+    .update(applications)
+    .set({ firstResponseAt: at })
+    .where(
+      and(
+        eq(applications.id, applicationId),
+        eq(applications.stage, 'applied'),
+        sql`${applications.firstResponseAt} is null`,
+      ),
+    );
+
+/** A member of the team opened an application. */
+export const markOpened = (tx: Tx, applicationId: string, at: Date): Promise<void> =>
+  elevate(tx, async () => {
+    await tx
+      .update(waits)
+      .set({ openedAt: at })
+      .where(and(isOf({ applicationId, side: 'employer' }), sql`${waits.openedAt} is null`));
+  });
+
+/** Whether the team has opened an application that waits; true when it does not wait. */
+export const wasOpened = (tx: Tx, applicationId: string): Promise<boolean> =>
+  elevate(tx, async () => {
+    const [wait] = await tx
+      .select({ openedAt: waits.openedAt })
+      .from(waits)
+      .where(isOf({ applicationId, side: 'employer' }));
+    return wait === undefined || wait.openedAt !== null;
+  });
+
+export async function titleOf(tx: Tx, jobId: string): Promise<string> {
+  const [job] = await tx.select({ title: jobs.title }).from(jobs).where(eq(jobs.id, jobId));
+  return job?.title ?? '';
+}
+
+/** The member of the team who answers the conversation of an application. */
+export async function assigneeOf(tx: Tx, applicationId: string): Promise<string | null> {
+  const [found] = await tx
+    .select({ userId: conversationAssignees.userId })
+    .from(conversationAssignees)
+    .where(eq(conversationAssignees.conversationId, applicationId));
+  return found?.userId ?? null;
+}
+
+/** Since when the candidates of these applications owe an answer. For applications that the caller's user may see. */
+export const askedSince = (tx: Tx, applicationIds: readonly string[]): Promise<ReadonlyMap<string, Date>> =>
+  elevate(tx, async () => {
+    if (applicationIds.length === 0) return new Map();
+    const rows = await tx
+      .select({ id: waits.applicationId, since: waits.since })
+      .from(waits)
+      .where(and(inArray(waits.applicationId, [...applicationIds]), eq(waits.side, 'candidate')));
+    return new Map(rows.map(({ id, since }) => [id, since]));
+  });

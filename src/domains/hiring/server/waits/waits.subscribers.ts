@@ -1,0 +1,61 @@
+import { applicationEnded, applicationMade, applicationMoved } from '#domains/hiring/contract/application-events.ts';
+import { messageSent } from '#domains/hiring/contract/conversation-events.ts';
+import {
+  interviewBooked,
+  interviewCanceled,
+  interviewDeclined,
+  interviewMoved,
+  interviewProposed,
+} from '#domains/hiring/contract/interview-events.ts';
+import { offerAnswered, offerExpired, offerSent, offerWithdrawn } from '#domains/hiring/contract/offer-events.ts';
+import { jobPausedItself, jobReopenedItself } from '#domains/jobs/contract/upkeep.ts';
+import type { EventType } from '#platform/contract/event.ts';
+import { onEvent, type Subscriber } from '#platform/server/events/subscribers.ts';
+import type { z } from 'zod';
+import { answerByMessage } from './answer-by-message.ts';
+import { beginWait, endWait } from './begin-wait.ts';
+import { tellApplicants } from './tell-applicants.ts';
+
+type OfApplication = EventType<z.ZodType<{ applicationId: string }>>;
+
+/** The candidate is asked: times to choose from, or an offer to answer. */
+const candidateIsAsked = (event: OfApplication): Subscriber =>
+  onEvent(`hiring.wait-for-candidate.${event.name}`, event, (_deps, tx, { at, payload }) =>
+    beginWait(tx, payload.applicationId, 'candidate', at),
+  );
+
+/** The candidate answered, or what they were asked no longer stands. */
+const candidateIsFree = (event: OfApplication): Subscriber =>
+  onEvent(`hiring.stop-waiting-for-candidate.${event.name}`, event, (deps, tx, { payload }) =>
+    endWait(deps, tx, payload.applicationId, 'candidate'),
+  );
+
+export const waitSubscribers: readonly Subscriber[] = [
+  onEvent('hiring.wait-for-employer', applicationMade, (_deps, tx, { at, payload }) =>
+    beginWait(tx, payload.applicationId, 'employer', at),
+  ),
+  onEvent('hiring.stop-waiting-for-employer', applicationMoved, async (deps, tx, { payload }) => {
+    const { applicationId, actor, to } = payload;
+    if (actor === 'employer') await endWait(deps, tx, applicationId, 'employer');
+    if (to === 'hired') await endWait(deps, tx, applicationId, 'candidate');
+  }),
+  onEvent('hiring.stop-waiting-at-the-end', applicationEnded, async (deps, tx, { payload: { applicationId } }) => {
+    await endWait(deps, tx, applicationId, 'employer');
+    await endWait(deps, tx, applicationId, 'candidate');
+  }),
+  onEvent('hiring.tell-applicants-of-pause', jobPausedItself, (deps, tx, { id, payload: { jobId, cause } }) =>
+    tellApplicants(deps, tx, jobId, cause, `paused:${id}`),
+  ),
+  onEvent('hiring.tell-applicants-of-reopening', jobReopenedItself, (deps, tx, { id, payload: { jobId } }) =>
+    tellApplicants(deps, tx, jobId, 'reopened', `reopened:${id}`),
+  ),
+  onEvent('hiring.answer-by-message', messageSent, answerByMessage),
+  ...[interviewProposed, offerSent].map(candidateIsAsked),
+  ...[interviewBooked, interviewDeclined, interviewCanceled, offerAnswered, offerWithdrawn, offerExpired].map(
+    candidateIsFree,
+  ),
+  onEvent('hiring.wait-for-other-times', interviewMoved, async (deps, tx, { at, payload }) => {
+    await endWait(deps, tx, payload.applicationId, 'candidate');
+    if (payload.awaiting === 'candidate') await beginWait(tx, payload.applicationId, 'candidate', at);
+  }),
+];

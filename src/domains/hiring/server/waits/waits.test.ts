@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { askStillHiring } from '#domains/jobs/server/upkeep/ask-still-hiring.ts';
+import { mailDigests } from '#domains/messaging/server/notifications/digest/digest.ts';
+import { HOUR_MS } from '#kernel/durations.ts';
+import { sharedApp } from '#tests/support/app.ts';
+import type { SignedIn } from '#tests/support/candidates.ts';
+import {
+  aColleague,
+  anApprovedHospital,
+  anApprovedNurse,
+  applyByHand,
+  DAY,
+  dayIn,
+  noticesOf,
+  offerTo,
+  proposeTo,
+  publish,
+} from '#tests/support/hiring.ts';
+import { runClock } from './run-clock.ts';
+
+const app = sharedApp();
+/** A Monday at 8 AM in Central Time; the answer to an application of then is due at 4 PM. */
+const MONDAY = new Date('2027-03-01T14:00:00Z');
+const DUE_SOON = 'A response is due soon';
+const DUE = 'A response is due now';
+const OVERDUE = 'A response is overdue';
+
+beforeEach(() => app.clock.set(MONDAY));
+
+/** An application made on Monday at 8 AM, and functions that let time pass for it. */
+async function anApplication(changes: object = {}) {
+  const [hospital, nurse] = [await anApprovedHospital(app, '66801'), await anApprovedNurse(app)];
+  app.clock.set(MONDAY);
+  const jobId = await publish(app, hospital, { zip: '66801', licenseStates: [], isPublic: true, ...changes });
+  const id = await applyByHand(nurse, jobId);
+  return { hospital, nurse, jobId, id };
+}
+
+async function at(time: string): Promise<void> {
+  app.clock.set(new Date(time));
+  await runClock(app.deps);
+  await runClock(app.deps);
+}
+
+/** The reminders that a member got, newest first. */
+const nudges = async (who: SignedIn): Promise<string[]> =>
+  (await noticesOf(who)).filter((title) => title.startsWith('A response is'));
+const statusOf = async ({ http }: SignedIn, jobId: string) => (await http.get(`/api/jobs/${jobId}`)).body.status;
+/** The daily emails to a person that contain reminders. */
+const digestsTo = async ({ email }: SignedIn) =>
+  (await app.visitor().get(`/api/dev/emails?to=${email}`)).body.filter(
+    ({ type, text }: { type: string; text: string }) => type === 'digest' && text.includes('A response is'),
+  );
+
+test('the contact is reminded at half time, when the answer is due and when it is overdue, once each', async () => {
+  const { hospital } = await anApplication();
+  await at('2027-03-01T17:59:00Z');
+  expect(await nudges(hospital)).toEqual([]);
+  await at('2027-03-01T18:00:00Z');
+  expect(await nudges(hospital)).toEqual([DUE_SOON]);
+  await at('2027-03-01T22:00:00Z');
+  expect(await nudges(hospital)).toEqual([DUE, DUE_SOON]);
+  // Three hours on Tuesday after the one that was left of Monday.
+  await at('2027-03-02T16:59:00Z');
+  expect(await nudges(hospital)).toHaveLength(2);
+  await at('2027-03-02T17:00:00Z');
+  expect(await nudges(hospital)).toEqual([OVERDUE, DUE, DUE_SOON]);
+});
+
+test('a deputy is reminded for a member who is out, and the owner when it is overdue', async () => {
+  const { hospital: owner } = await anApplication();
+  const [recruiter, deputy] = [
+    await aColleague(app, owner.organizationId),
+    await aColleague(app, owner.organizationId),
+  ];
+  app.clock.set(MONDAY);
+  const jobId = await publish(
+    app,
+    { ...recruiter, organizationId: owner.organizationId },
+    { zip: '66801', licenseStates: [] },
+  );
+  const absence = { from: dayIn(app, 0), until: dayIn(app, 0), deputyId: deputy.userId };
+  await recruiter.http.put(`/api/employer/members/${recruiter.userId}/absence`, { absence });
+  await applyByHand(await anApprovedNurse(app), jobId);
+  await at('2027-03-01T19:00:00Z');
+  expect(await nudges(deputy)).toEqual([DUE_SOON]);
+  expect(await nudges(recruiter)).toEqual([]);
+  // On Tuesday the recruiter is back.
+  await at('2027-03-02T17:30:00Z');
+  expect(await nudges(recruiter)).toEqual([OVERDUE]);
+  expect(await nudges(deputy)).toEqual([DUE_SOON]);
+  expect((await nudges(owner)).filter((title) => title === OVERDUE)).not.toEqual([]);
+});
+
+test('all reminders of a day come in one email', async () => {
+  const { hospital, jobId } = await anApplication();
+  await applyByHand(await anApprovedNurse(app), jobId);
+  app.clock.set(MONDAY);
+  await at('2027-03-01T18:30:00Z');
+  await at('2027-03-01T22:30:00Z');
+  await mailDigests(app.deps);
+  expect(await digestsTo(hospital)).toEqual([]);
+  app.clock.set(new Date('2027-03-02T14:01:00Z'));
+  await mailDigests(app.deps);
+  await mailDigests(app.deps);
+  expect(await digestsTo(hospital)).toHaveLength(1);
+});
+
+test('an answer stops the reminders: a step or a message', async () => {
+  const first = await anApplication();
+  await first.hospital.http.post(`/api/employer/applications/${first.id}/shortlist`);
+  await at('2027-03-03T20:00:00Z');
+  expect(await nudges(first.hospital)).toEqual([]);
+
+  const second = await anApplication();
+  const message = { messageId: randomUUID(), body: 'Thank you. We read your application tomorrow.' };
+  expect(await second.hospital.http.post(`/api/conversations/${second.id}/messages`, message)).toMatchObject({
+    status: 201,
+  });
+  await at('2027-03-03T20:00:00Z');
+  expect(await nudges(second.hospital)).toEqual([]);
+  expect((await second.nurse.http.get(`/api/me/applications/${second.id}`)).body.responseDueAt).toBeNull();
+});
+
+test('a job pauses when a candidate has waited twice the promise, tells both sides, and opens with the answer', async () => {
+  const { hospital, nurse, jobId, id } = await anApplication();
+  await at('2027-03-02T17:00:00Z');
+  await at('2027-03-02T20:59:00Z');
+  expect(await statusOf(hospital, jobId)).toBe('published');
+  await at('2027-03-02T21:00:00Z');
+  expect(await statusOf(hospital, jobId)).toBe('paused');
+  expect((await hospital.http.get(`/api/jobs/${jobId}`)).body.upkeep).toMatchObject({
+    pausedFor: 'promise',
+    longWaiting: 1,
+  });
+  expect(await noticesOf(hospital)).toContain('A job paused itself');
+  expect(await noticesOf(nurse)).toContain('A job that you applied to is paused');
+
+  expect(await hospital.http.post(`/api/jobs/${jobId}/status`, { to: 'published' })).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('1 candidate has waited twice') },
+  });
+  await hospital.http.post(`/api/employer/applications/${id}/shortlist`);
+  expect(await statusOf(hospital, jobId)).toBe('published');
+  expect(await noticesOf(hospital)).toContain('Your job is open again');
+  expect(await noticesOf(nurse)).toContain('A job that you applied to is open again');
+});
+
+test('a job that a member paused stays paused with the answer', async () => {
+  const { hospital, jobId, id } = await anApplication();
+  await hospital.http.post(`/api/jobs/${jobId}/status`, { to: 'paused' });
+  await at('2027-03-02T17:00:00Z');
+  await at('2027-03-02T21:00:00Z');
+  await hospital.http.post(`/api/employer/applications/${id}/shortlist`);
+  expect(await statusOf(hospital, jobId)).toBe('paused');
+});
+
+test('after a week without the server, one reminder goes out, and the job gets half of the promised time more', async () => {
+  const { hospital, jobId } = await anApplication();
+  await at('2027-03-08T16:00:00Z');
+  expect(await nudges(hospital)).toEqual([OVERDUE]);
+  expect(await statusOf(hospital, jobId)).toBe('published');
+  await at('2027-03-08T19:59:00Z');
+  expect(await statusOf(hospital, jobId)).toBe('published');
+  await at('2027-03-08T20:00:00Z');
+  expect(await statusOf(hospital, jobId)).toBe('paused');
+});
+
+test('declining what no member opened is no response; declining after reading is one', async () => {
+  const decline = (http: SignedIn['http'], id: string) =>
+    http.post(`/api/employer/applications/${id}/decline`, { reason: 'pay', audience: 'candidate', note: null });
+  const responses = (id: string) =>
+    app.asOwner('select first_response_at as "at", declined_unopened as unopened from applications where id = $1', [
+      id,
+    ]);
+  const [unread, read] = [await anApplication(), await anApplication()];
+  await decline(unread.hospital.http, unread.id);
+  expect(await responses(unread.id)).toEqual([{ at: null, unopened: true }]);
+  await read.hospital.http.get(`/api/employer/applications/${read.id}`);
+  await decline(read.hospital.http, read.id);
+  expect(await responses(read.id)).toEqual([{ at: app.clock.now(), unopened: false }]);
+});
+
+test('a candidate who is asked for a time or an offer is reminded in the same tone, and their job stays open', async () => {
+  const { hospital, nurse, jobId, id } = await anApplication();
+  await proposeTo(app, hospital, id, [20, 21]);
+  const asked = async () => [
+    (await hospital.http.get(`/api/employer/applications/${id}`)).body.candidateAskedAt,
+    (await nurse.http.get(`/api/me/applications/${id}`)).body.askedAt,
+  ];
+  expect(await asked()).toEqual([MONDAY.toISOString(), MONDAY.toISOString()]);
+  const mine = async () => (await noticesOf(nurse)).filter((title) => title.includes('waits for your answer'));
+  await at('2027-03-02T14:30:00Z');
+  expect(await mine()).toEqual(['The employer waits for your answer']);
+  await at('2027-03-03T15:00:00Z');
+  await at('2027-03-04T15:00:00Z');
+  await at('2027-03-12T15:00:00Z');
+  expect(await mine()).toHaveLength(3);
+  expect(await statusOf(hospital, jobId)).toBe('published');
+  const [interview] = (await nurse.http.get('/api/interviews')).body.items;
+  await nurse.http.post(`/api/interviews/${interview.id}/accept`, { slotId: interview.slots[0].id });
+  expect(await asked()).toEqual([null, null]);
+  await offerTo(app, hospital, id, { expiresAt: new Date(app.clock.now().getTime() + 5 * DAY).toISOString() });
+  app.clock.advance(HOUR_MS);
+  await runClock(app.deps);
+  expect(await mine()).toHaveLength(3);
+});
+
+test('an old job asks whether it is still meant, pauses after seven silent days, and opens with one tap', async () => {
+  const { hospital, jobId } = await anApplication({ validThrough: '2027-05-20', startDate: '2027-06-01' });
+  await hospital.http.post(
+    `/api/employer/applications/${applicantOf(await hospital.http.get(`/api/jobs/${jobId}/candidates`))}/shortlist`,
+  );
+  app.clock.set(new Date(MONDAY.getTime() + 29 * DAY));
+  await askStillHiring(app.deps);
+  expect(await noticesOf(hospital)).not.toContain('Still hiring?');
+  app.clock.advance(DAY);
+  await askStillHiring(app.deps);
+  await askStillHiring(app.deps);
+  expect((await noticesOf(hospital)).filter((title) => title === 'Still hiring?')).toHaveLength(1);
+  const upkeep = async () => (await hospital.http.get(`/api/jobs/${jobId}`)).body.upkeep;
+  expect(await upkeep()).toMatchObject({ daysLeft: 7 });
+
+  // The server was stopped for a week: one day counts.
+  app.clock.advance(8 * DAY);
+  await askStillHiring(app.deps);
+  await askStillHiring(app.deps);
+  expect(await upkeep()).toMatchObject({ daysLeft: 6, pausedFor: null });
+  for (let day = 0; day < 6; day += 1) {
+    expect(await statusOf(hospital, jobId)).toBe('published');
+    app.clock.advance(DAY);
+    await askStillHiring(app.deps);
+  }
+  expect(await statusOf(hospital, jobId)).toBe('paused');
+  expect(await upkeep()).toMatchObject({ pausedFor: 'silence' });
+
+  const yes = () => hospital.http.post(`/api/jobs/${jobId}/still-hiring`);
+  expect(await yes()).toMatchObject({ status: 200, body: { askedAt: null, pausedFor: null } });
+  expect(await yes()).toMatchObject({ status: 200 });
+  expect(await statusOf(hospital, jobId)).toBe('published');
+  const reviewer = await aColleague(app, hospital.organizationId, 'reviewer');
+  expect(await reviewer.http.post(`/api/jobs/${jobId}/still-hiring`)).toMatchObject({ status: 403 });
+});
+
+const applicantOf = ({ body }: { body: { items: { id: string; stage: string }[] } }) =>
+  body.items.find(({ stage }) => stage === 'applied')?.id;

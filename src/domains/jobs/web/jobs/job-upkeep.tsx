@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { JobView } from '#domains/jobs/contract/jobs.ts';
+import { confirmHiring } from '#domains/jobs/contract/upkeep.ts';
+import { call } from '#platform/web/api/api.ts';
+import { notice } from '#platform/web/toasts/toasts.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { Banner } from '#platform/web/ui/feedback/banner.tsx';
+import { upkeepCopy as copy } from './job-upkeep.copy.ts';
+import { JOBS_KEY } from './jobs.queries.ts';
+
+/** Asks whether an old job is still meant, or says why a job paused itself and what opens it again. */
+export function JobUpkeep({ job }: { job: JobView }) {
+  const { askedAt, daysLeft, pausedFor, longWaiting } = job.upkeep;
+  if (job.status === 'published' && askedAt !== null) {
+    return (
+      <Banner tone="warn" title={copy.ask} action={<StillHiring job={job} />}>
+        {copy.askBody(daysLeft ?? 1)}
+      </Banner>
+    );
+  }
+  if (job.status !== 'paused' || pausedFor === null) return null;
+  return (
+    <Banner tone="warn" title={copy.paused} action={pausedFor === 'silence' && <StillHiring job={job} />}>
+      {pausedFor === 'silence' ? copy.silence : longWaiting > 0 ? copy.promise(longWaiting) : copy.promiseAnswered}
+    </Banner>
+  );
+}
+
+/** Says with one tap that a job is still meant. */
+function StillHiring({ job }: { job: JobView }) {
+  const client = useQueryClient();
+  const confirm = useMutation({
+    mutationFn: () => call(confirmHiring, { params: { id: job.id } }),
+    onSuccess: () => notice(job.status === 'paused' ? copy.reopened : copy.confirmed, { tone: 'ok' }),
+    onError: (error) => notice(error.message, { tone: 'danger' }),
+    onSettled: () => client.invalidateQueries({ queryKey: JOBS_KEY }),
+  });
+  if (!job.mayEdit) return null;
+  return (
+    <Button
+      size="sm"
+      aria-label={copy.yesFor(job.draft.title)}
+      busy={confirm.isPending && copy.saving}
+      onClick={() => confirm.mutate()}
+    >
+      {copy.yes}
+    </Button>
+  );
+}
