@@ -48,6 +48,8 @@ export const messageView = z.object({
 });
 export type MessageView = z.output<typeof messageView>;
 
+export type ThreadEvent = z.output<typeof timelineEntry>;
+
 export const listConversations = contract({
   method: 'get',
   path: '/api/conversations',

@@ -8,6 +8,7 @@ import { FacilitiesSection } from '#domains/employers/web/organization/facilitie
 import { OfficeHoursSection } from '#domains/employers/web/organization/office-hours-section.tsx';
 import { RequirementsSection } from '#domains/employers/web/organization/requirements-section.tsx';
 import { myOrganization } from '#domains/employers/web/organization/organization.queries.ts';
+import { TemplatesSection } from '#domains/hiring/web/message-templates/templates-section.tsx';
 import { ApiError, call } from '#platform/web/api/api.ts';
 import { pageMeta } from '#platform/web/page/meta.ts';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
@@ -48,6 +49,7 @@ export default function EmployerSettings() {
               <FacilitiesSection data={data} />
               {data.organization && <OfficeHoursSection />}
               {data.organization && <RequirementsSection />}
+              {data.organization && <TemplatesSection mayEdit={data.myRole !== 'reviewer'} />}
               {data.myRole === 'owner' && data.organization && <CancelAccount name={data.organization.name} />}
             </>
           )}

@@ -8,6 +8,7 @@ import {
 import { invitationSent } from '#domains/hiring/contract/invitation-events.ts';
 import { MUTE_DAYS, OPEN_DAYS, PER_EMPLOYER, type InvitedInterview } from '#domains/hiring/contract/invitations.ts';
 import { evaluatePair } from '#domains/matching/server/matching/index.ts';
+import { requireFilled } from '#domains/hiring/server/message-templates/index.ts';
 import { longDay } from '#domains/messaging/server/notifications/index.ts';
 import { dayOf } from '#kernel/days.ts';
 import { DAY_MS } from '#kernel/durations.ts';
@@ -32,6 +33,7 @@ export async function invite(
   applicationId: string,
   { message, interview = null }: { message: string | null; interview?: InvitedInterview | null | undefined },
 ) {
+  if (message) requireFilled('message', message);
   const { jobId, candidateId } = await deps.db.as(user(userId), (tx) => lockInvitable(tx, userId, applicationId));
   const evaluation = await evaluatePair(deps, { jobId, candidateId });
   return deps.db.as(user(userId), async (tx) => {

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { MESSAGE_MAX } from '#domains/hiring/contract/conversations.ts';
+import { unfilled } from '#domains/hiring/contract/placeholders.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { TextArea } from '#platform/web/ui/forms/text-area.tsx';
 import { conversationsCopy as copy } from './conversations.copy.ts';
@@ -9,19 +10,24 @@ interface Props {
   text: string;
   refusal: string | null;
   contactShared: boolean;
+  /** The text began with a template: placeholders that are left block it. */
+  hasTemplate: boolean;
+  /** What helps to write, above the text. */
+  before: ReactNode;
   onChange: (text: string) => void;
   onSend: (body: string) => void;
 }
 
-export function Composer({ text, refusal, contactShared, onChange, onSend }: Props) {
+export function Composer({ text, refusal, contactShared, hasTemplate, before, onChange, onSend }: Props) {
   const [isBlank, setBlank] = useState(false);
   const body = text.trim();
   const over = body.length - MESSAGE_MAX;
+  const left = hasTemplate ? unfilled(body) : null;
   const submit = () => {
     setBlank(body === '');
-    if (body !== '' && over <= 0) onSend(body);
+    if (body !== '' && over <= 0 && !left) onSend(body);
   };
-  const error = over > 0 ? copy.tooLong(MESSAGE_MAX, over) : isBlank ? copy.blank : refusal;
+  const error = over > 0 ? copy.tooLong(MESSAGE_MAX, over) : (left ?? (isBlank ? copy.blank : refusal));
   return (
     <form
       noValidate
@@ -31,6 +37,7 @@ export function Composer({ text, refusal, contactShared, onChange, onSend }: Pro
         submit();
       }}
     >
+      {before}
       <TextArea
         label={copy.message}
         hint={copy.hint}

@@ -10,6 +10,7 @@ import {
   sendMessage,
   type InboxFilter,
 } from '#domains/hiring/contract/conversations.ts';
+import type { RequestOf } from '#platform/contract/contract.ts';
 import { call } from '#platform/web/api/api.ts';
 
 export const CONVERSATIONS_KEY = ['conversations'] as const;
@@ -53,7 +54,7 @@ export const changedConversation = (id: string | undefined): readonly QueryKey[]
 
 export const refreshConversations = (client: QueryClient) => client.invalidateQueries({ queryKey: CONVERSATIONS_KEY });
 
-export const send = (id: string, message: { messageId: string; body: string }) =>
+export const send = (id: string, message: RequestOf<typeof sendMessage>['body']) =>
   call(sendMessage, { params: { id }, body: message });
 export const read = (id: string) => call(markRead, { params: { id } });
 export const assign = (id: string, userId: string | null) =>

@@ -1,12 +1,29 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { MessageView } from '#domains/hiring/contract/conversations.ts';
 import { moment } from '#platform/web/page/format.ts';
 import { classes } from '#platform/web/ui/classes.ts';
 
-export function EventLine({ text, at }: { text: string; at: string }) {
+interface EventLineProps {
+  text: string;
+  at: string;
+  /** The screen that shows what it is about. */
+  to: string | null;
+}
+
+/** What happened to the application, between the messages. */
+export function EventLine({ text, at, to }: EventLineProps) {
   return (
-    <li className="text-center text-sm text-ink-soft">
-      {text} · <time dateTime={at}>{moment(at)}</time>
+    <li className="flex flex-wrap items-center justify-center gap-x-1.5 text-sm text-ink-soft">
+      {to ? (
+        <Link to={to} className="inline-flex min-h-11 items-center text-link underline">
+          {text}
+        </Link>
+      ) : (
+        <span>{text}</span>
+      )}
+      <span aria-hidden>·</span>
+      <time dateTime={at}>{moment(at)}</time>
     </li>
   );
 }

@@ -1,6 +1,8 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
-import type { ConversationView, MessageView } from '#domains/hiring/contract/conversations.ts';
+import type { ConversationView, MessageView, ThreadEvent } from '#domains/hiring/contract/conversations.ts';
+import { TemplatePicker } from '#domains/hiring/web/message-templates/template-picker.tsx';
+import { useTemplateId } from '#domains/hiring/web/message-templates/use-template-id.ts';
 import { keepDraft, readDraft } from '#platform/web/forms/draft.ts';
 import { moment } from '#platform/web/page/format.ts';
 import { ShowMore } from '#platform/web/ui/display/show-more.tsx';
@@ -9,6 +11,7 @@ import { Assignee } from './assignee.tsx';
 import { Composer } from './composer.tsx';
 import { conversationsCopy as copy } from './conversations.copy.ts';
 import { messagesOf, oneConversation, read } from './conversations.queries.ts';
+import { isWithdrawn, placeOf } from './event-place.ts';
 import { Bubble, EventLine } from './thread-entries.tsx';
 import { useOutbox } from './use-outbox.ts';
 
@@ -48,19 +51,16 @@ export function Thread({ id, actionOn }: { id: string; actionOn: ActionOn }) {
 
 interface ExchangeProps {
   conversation: ConversationView;
-  events: readonly { id: string; text: string; at: string }[];
+  events: readonly ThreadEvent[];
   isOpen: boolean;
   contactShared: boolean;
   actionOn: ActionOn;
 }
 
-function Exchange({
-  conversation: { id, mySide, counterpart },
-  events,
-  isOpen,
-  contactShared,
-  actionOn,
-}: ExchangeProps) {
+function Exchange({ conversation, events, isOpen, contactShared, actionOn }: ExchangeProps) {
+  const { id, mySide, counterpart } = conversation;
+  const isGone = isWithdrawn(events);
+  const [templateId, setTemplateId] = useTemplateId(id);
   const draft = `message_${id}`;
   const [text, setText] = useState(() => {
     const kept = readDraft(draft);
@@ -96,7 +96,11 @@ function Exchange({
             })),
             ...events
               .filter(({ at }) => at >= since)
-              .map((event) => ({ id: event.id, at: event.at, shows: <EventLine text={event.text} at={event.at} /> })),
+              .map((event) => ({
+                id: event.id,
+                at: event.at,
+                shows: <EventLine text={event.text} at={event.at} to={placeOf(event, conversation, isGone)} />,
+              })),
           ].sort((a, b) => a.at.localeCompare(b.at));
           const waiting = outbox.waiting.filter(({ messageId }) => !messages.some((sent) => sent.id === messageId));
           return (
@@ -129,10 +133,23 @@ function Exchange({
           text={text}
           contactShared={contactShared}
           refusal={outbox.refusal?.message ?? null}
+          hasTemplate={templateId !== null}
+          before={
+            mySide === 'employer' && (
+              <TemplatePicker
+                applicationId={id}
+                onChoose={(chosen, template) => {
+                  setTemplateId(template);
+                  change(text.trim() === '' ? chosen : `${text.trimEnd()}\n\n${chosen}`);
+                }}
+              />
+            )
+          }
           onChange={change}
           onSend={(body) => {
-            outbox.add(body);
+            outbox.add(body, templateId);
             change('');
+            setTemplateId(null);
           }}
         />
       ) : (

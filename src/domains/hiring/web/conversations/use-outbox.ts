@@ -6,7 +6,7 @@ import { keepDraft, readDraft } from '#platform/web/forms/draft.ts';
 import { useLeaveGuard } from '#platform/web/forms/use-leave-guard.ts';
 import { refreshConversations, send } from './conversations.queries.ts';
 
-const outgoing = z.object({ messageId: z.uuid(), body: z.string() });
+const outgoing = z.object({ messageId: z.uuid(), body: z.string(), templateId: z.uuid().nullish() });
 export type Outgoing = z.output<typeof outgoing>;
 
 const RETRY_MS = 5000;
@@ -58,6 +58,7 @@ export function useOutbox(conversationId: string, onRefused: (body: string) => v
     waiting,
     isOffline,
     refusal: isOffline ? null : error,
-    add: (body: string) => setWaiting((list) => [...list, { messageId: crypto.randomUUID(), body }]),
+    add: (body: string, templateId: string | null) =>
+      setWaiting((list) => [...list, { messageId: crypto.randomUUID(), body, templateId }]),
   };
 }

@@ -1,7 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { INVITATION_MESSAGE_MAX } from '#domains/hiring/contract/invitations.ts';
+import { placeholdersIn, unfilled } from '#domains/hiring/contract/placeholders.ts';
 import { refreshApplicants } from '#domains/hiring/web/applicants/applicants.queries.ts';
 import { asSent, noProposal, ProposalFields } from '#domains/hiring/web/interviews/proposal-fields.tsx';
+import { templatesCopy } from '#domains/hiring/web/message-templates/message-templates.copy.ts';
+import { TemplatePicker } from '#domains/hiring/web/message-templates/template-picker.tsx';
 import { statedPay } from '#domains/jobs/contract/pay-units.ts';
 import type { JobView } from '#domains/jobs/contract/jobs.ts';
 import { EMPLOYMENT_TYPE_LABELS, SHIFT_LABELS, SHIFT_PATTERN_LABELS } from '#kernel/vocabulary.ts';
@@ -49,6 +52,7 @@ export function InviteDialog({ jobId, invitee: { id, name, isNamed }, onClose }:
   };
   const { isBusy, failure, fields, submit } = useDialogSubmit(run, onClose);
   const left = INVITATION_MESSAGE_MAX - draft.message.trim().length;
+  const toFill = blockedBy(draft.message);
   return (
     <FormDialog
       title={copy.invite}
@@ -65,11 +69,12 @@ export function InviteDialog({ jobId, invitee: { id, name, isNamed }, onClose }:
         {job && <p className="font-semibold">{`${job.draft.title}, ${job.organizationName}`}</p>}
         {job && <p className="tabular text-sm">{offerLine(job)}</p>}
       </div>
+      <TemplatePicker applicationId={id} onChoose={(chosen) => setDraft({ ...draft, message: chosen })} />
       <TextArea
         label={copy.message}
         isOptional
         hint={copy.hint}
-        error={fields['message'] ?? (left < 0 ? copy.tooLong(-left) : undefined)}
+        error={toFill ?? fields['message'] ?? (left < 0 ? copy.tooLong(-left) : undefined)}
         value={draft.message}
         onChange={({ target }) => setDraft({ ...draft, message: target.value })}
       />
@@ -89,6 +94,12 @@ export function InviteDialog({ jobId, invitee: { id, name, isNamed }, onClose }:
     </FormDialog>
   );
 }
+
+/** Before a yes, nothing fills the name. */
+const blockedBy = (message: string): string | undefined =>
+  placeholdersIn(message).includes('candidate first name')
+    ? templatesCopy.nameUnknown
+    : (unfilled(message) ?? undefined);
 
 /** The errors of the fields inside `part`, by their own names. */
 const within = (part: string, errors: Readonly<Record<string, string>>) =>
