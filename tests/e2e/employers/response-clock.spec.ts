@@ -31,7 +31,7 @@ test('a team sets its hours and a deputy, says that it is still hiring, and read
     await dialog.getByRole('button', { name: 'Monday' }).click();
     await dialog.getByRole('button', { name: 'Wednesday' }).click();
     await dialog.getByLabel('From').selectOption('7:00 AM');
-    await dialog.getByLabel('To').selectOption('midnight');
+    await dialog.getByLabel('To').selectOption('Midnight');
     await isAccessibleEverywhere(page);
     await dialog.getByRole('button', { name: 'Save hours' }).click();
     await page.reload();

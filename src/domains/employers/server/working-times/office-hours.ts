@@ -22,12 +22,21 @@ async function read(tx: Tx, userId: string): Promise<OfficeHoursView> {
   if (!membership) return { mayEdit: false, places: [] };
   const { organization, memberRole } = membership;
   const holding = new Map<string, OfficeHours>();
-  const places = (await placesOf(tx, organization.id)).map(({ id, parentId, kind, name, own }) => {
-    const holds = own ?? holding.get(parentId ?? '') ?? USUAL_OFFICE_HOURS;
-    holding.set(id, holds);
-    return { id, parentId, kind, name, own, holds };
-  });
+  const places = asTree(await placesOf(tx, organization.id), organization.id).map(
+    ({ id, parentId, kind, name, own }) => {
+      const holds = own ?? holding.get(parentId ?? '') ?? USUAL_OFFICE_HOURS;
+      holding.set(id, holds);
+      return { id, parentId, kind, name, own, holds };
+    },
+  );
   return { mayEdit: memberRole !== 'reviewer' && organization.canceledAt === null, places };
+}
+
+/** Each place is followed by those below it. */
+function asTree<P extends { id: string; parentId: string | null }>(rows: readonly P[], topId: string): P[] {
+  const below = (id: string): P[] =>
+    rows.filter((row) => row.parentId === id).flatMap((row) => [row, ...below(row.id)]);
+  return [...rows.filter(({ id }) => id === topId), ...below(topId)];
 }
 
 /** Applies to applications made from now on; a time that applicants were told stays. */

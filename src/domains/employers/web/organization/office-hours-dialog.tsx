@@ -16,7 +16,7 @@ import { officeHours } from './organization.queries.ts';
 
 const HALF_HOURS = Array.from({ length: 49 }, (_, i) => {
   const time = `${String(Math.floor(i / 2)).padStart(2, '0')}:${i % 2 === 0 ? '00' : '30'}`;
-  return { value: time, label: clockWords(time) };
+  return { value: time, label: time === '24:00' ? copy.midnight : clockWords(time) };
 });
 const DAYS = copy.dayNames.map((label, i) => ({ value: String(i + 1), label }));
 

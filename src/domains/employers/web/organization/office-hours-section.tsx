@@ -21,7 +21,7 @@ export function OfficeHoursSection() {
             <Card className="py-2 md:py-2">
               <ul className="divide-y divide-line">
                 {places.map((place) => (
-                  <li key={place.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+                  <li key={place.id} className="flex items-center justify-between gap-4 py-2">
                     <div className={place.kind === 'unit' ? 'min-w-0 pl-4' : 'min-w-0'}>
                       <p className="font-medium">{place.name}</p>
                       <p className="text-sm text-ink-soft">{wordsOf(place, places)}</p>

@@ -32,6 +32,7 @@ export const officeHoursCopy = {
   dayNames: DAYS,
   opens: 'From',
   closes: 'To',
+  midnight: 'Midnight',
   save: 'Save hours',
   saving: 'Saving…',
   cancel: 'Cancel',

@@ -39,7 +39,8 @@ async function anApplication(changes: object = {}) {
 
 async function at(time: string): Promise<void> {
   app.clock.set(new Date(time));
-  await runClock(app.deps);
+  // Two processes at once, and a third after them: each step is taken once.
+  await Promise.all([runClock(app.deps), runClock(app.deps)]);
   await runClock(app.deps);
 }
 
@@ -121,6 +122,39 @@ test('an answer stops the reminders: a step or a message', async () => {
   await at('2027-03-03T20:00:00Z');
   expect(await nudges(second.hospital)).toEqual([]);
   expect((await second.nurse.http.get(`/api/me/applications/${second.id}`)).body.responseDueAt).toBeNull();
+});
+
+test('one template to three people within a minute is no response; to two it is', async () => {
+  const { hospital, jobId, id } = await anApplication();
+  const applicants = [id];
+  for (let i = 0; i < 4; i += 1) applicants.push(await applyByHand(await anApprovedNurse(app), jobId));
+  app.clock.set(new Date('2027-03-01T16:00:00Z'));
+  const template = await hospital.http.post('/api/employer/message-templates', {
+    name: 'Thanks',
+    body: 'Thank you. We read your application soon.',
+  });
+  const send = async (applicationId: string | undefined, seconds: number) => {
+    app.clock.advance(seconds * 1000);
+    const message = { messageId: randomUUID(), body: template.body.body, templateId: template.body.id };
+    expect((await hospital.http.post(`/api/conversations/${applicationId}/messages`, message)).status).toBe(201);
+  };
+  const answered = async () => {
+    const rows = await app.asOwner('select id from applications where first_response_at is not null and job_id = $1', [
+      jobId,
+    ]);
+    return applicants.map((one) => rows.some((row) => row['id'] === one));
+  };
+  await send(applicants[0], 0);
+  await send(applicants[1], 10);
+  expect(await answered()).toEqual([true, true, false, false, false]);
+  await send(applicants[2], 10);
+  expect(await answered()).toEqual([false, false, false, false, false]);
+  // Later, one by one.
+  await send(applicants[3], 61);
+  await send(applicants[4], 61);
+  expect(await answered()).toEqual([false, false, false, true, true]);
+  await at('2027-03-01T18:00:00Z');
+  expect(await nudges(hospital)).toEqual([DUE_SOON]);
 });
 
 test('a job pauses when a candidate has waited twice the promise, tells both sides, and opens with the answer', async () => {

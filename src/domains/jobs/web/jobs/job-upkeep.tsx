@@ -13,18 +13,32 @@ export function JobUpkeep({ job }: { job: JobView }) {
   const { askedAt, daysLeft, pausedFor, longWaiting } = job.upkeep;
   if (job.status === 'published' && askedAt !== null) {
     return (
-      <Banner tone="warn" title={copy.ask} action={<StillHiring job={job} />}>
-        {copy.askBody(daysLeft ?? 1)}
+      <Banner tone="warn" title={copy.ask}>
+        <WithAnswer job={job} words={copy.askBody(daysLeft ?? 1)} />
       </Banner>
     );
   }
   if (job.status !== 'paused' || pausedFor === null) return null;
   return (
-    <Banner tone="warn" title={copy.paused} action={pausedFor === 'silence' && <StillHiring job={job} />}>
-      {pausedFor === 'silence' ? copy.silence : longWaiting > 0 ? copy.promise(longWaiting) : copy.promiseAnswered}
+    <Banner tone="warn" title={copy.paused}>
+      {pausedFor === 'silence' ? (
+        <WithAnswer job={job} words={copy.silence} />
+      ) : longWaiting > 0 ? (
+        copy.promise(longWaiting)
+      ) : (
+        copy.promiseAnswered
+      )}
     </Banner>
   );
 }
+
+/** The button stands below the words on a phone, and beside them where there is room. */
+const WithAnswer = ({ job, words }: { job: JobView; words: string }) => (
+  <div className="flex flex-col items-start gap-3 sm:flex-row sm:items-center sm:justify-between">
+    <p className="measure">{words}</p>
+    <StillHiring job={job} />
+  </div>
+);
 
 /** Says with one tap that a job is still meant. */
 function StillHiring({ job }: { job: JobView }) {
