@@ -15,6 +15,7 @@ export const interview = (differing: Partial<InterviewView> = {}): InterviewView
   timeZone: 'America/Chicago',
   workTimeZone: 'America/Chicago',
   durationMinutes: 30,
+  bookingRule: null,
   message: null,
   startsAt: null,
   awaiting: 'candidate',

@@ -34,6 +34,8 @@ const SPECIAL: Record<string, Json> = {
   timeZone: 'America/Chicago',
   npi: '1234567893',
   website: 'example.org',
+  // Refused before anything is sent.
+  url: 'https://127.0.0.1/calendar.ics',
   licenseNumber: '2019123456',
   startDate: ahead(30).slice(0, 10),
   validThrough: ahead(60).slice(0, 10),

@@ -141,11 +141,17 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'candidate ri, employer ri': 'id interview_id round starts_at proposed_by',
     'candidate ru, employer ru': 'is_chosen',
   },
+  'public.interviewer_availability': {
+    'candidate r, employer ri': 'user_id',
+    'candidate r, employer riu': `is_on time_zone windows exceptions duration_minutes buffer_before_minutes
+      buffer_after_minutes notice_hours daily_max mode place updated_at`,
+  },
   'public.interviews': {
-    'candidate r, employer ri': 'id application_id mode place time_zone duration_minutes created_at organization_id',
+    'candidate r, employer ri':
+      'id application_id mode place time_zone duration_minutes booking_rule created_at organization_id',
     'candidate ru, employer riu': 'message awaiting updated_at',
     'candidate ru, employer ru': 'status starts_at sequence cancel_reason',
-    'employer ri': 'created_by',
+    'employer ri': 'created_by interviewer_ids',
     'employer ru': 'outcome outcome_note',
   },
   'public.item_reviews': {

@@ -316,6 +316,12 @@ const application = (a: {
   insert into application_events (application_id, kind, actor, actor_id) values ('${a.id}', 'note', 'employer', '${a.employer}');
   insert into interviews (id, application_id, organization_id, mode, time_zone, created_by)
     values ('${a.interview}', '${a.id}', '${a.organization}', 'video', 'America/Chicago', '${a.employer}');
+  insert into interviewer_availability (user_id, is_on, time_zone, windows, exceptions, duration_minutes,
+    buffer_before_minutes, buffer_after_minutes, notice_hours, daily_max, mode)
+    values ('${a.employer}', true, 'America/Chicago', '[]', '[]', 30, 0, 0, 24, 4, 'video');
+  insert into interviewer_calendars (user_id, url_sealed) values ('${a.employer}', 'x');
+  insert into interview_bookings (interview_id, user_id, starts_at, busy_from, busy_until)
+    values ('${a.interview}', '${a.employer}', now(), now(), now() + interval '30 minutes');
   insert into interview_slots (interview_id, starts_at, proposed_by) values ('${a.interview}', now(), 'employer');
   insert into offers (application_id, organization_id, pay_cents, employment_type, shift, shift_pattern, start_date, expires_at, sent_by)
     values ('${a.id}', '${a.organization}', 4000, 'full_time', 'nights', '3x12', '2026-12-01', now(), '${a.employer}');`;

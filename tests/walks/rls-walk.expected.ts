@@ -60,6 +60,7 @@ export const EXPECTED: Readonly<Record<string, Line>> = {
     employer: 'r* published; i all',
   },
   'public.interview_slots': { candidate: 'ru candA+orgA', employer: 'ri candA+orgA' },
+  'public.interviewer_availability': { employer: 'riu orgA' },
   'public.interviews': { candidate: 'r*u candA+orgA', employer: 'riu candA+orgA' },
   'public.item_reviews': { candidate: 'r* admin+candA', employer: 'r* admin+orgA' },
   'public.job_search': { anonymous: 'r all', candidate: 'r all', employer: 'r all' },

@@ -35,7 +35,9 @@ export async function migrate(options: { ownerUrl: string; login: Login }): Prom
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await createRoles(client, options.login);
-    await client.query('create extension if not exists pg_trgm; create schema if not exists app');
+    await client.query(
+      'create extension if not exists pg_trgm; create extension if not exists btree_gist; create schema if not exists app',
+    );
     await refuseUnknownHistory(client);
     await runMigrations(drizzle(client), { migrationsFolder: MIGRATIONS });
     await client.query(REPLACE_STATE_TRANSITIONS, [JSON.stringify(transitionsOf(MACHINES))]);

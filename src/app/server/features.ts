@@ -48,6 +48,7 @@ import { holdsFeature } from '#domains/verification/server/holds/index.ts';
 import { requirementsFeature } from '#domains/verification/server/requirements/index.ts';
 import { screeningFeature } from '#domains/verification/server/screening/index.ts';
 import { selfIdentificationFeature } from '#domains/profiles/server/self-identification/index.ts';
+import { selfSchedulingFeature } from '#domains/hiring/server/self-scheduling/index.ts';
 import { usersFeature } from '#domains/operations/server/users/index.ts';
 import { verificationFeature } from '#domains/verification/server/cases/index.ts';
 import { workConfirmationsFeature } from '#domains/profiles/server/work-confirmations/index.ts';
@@ -81,6 +82,7 @@ export const FEATURES: readonly Feature[] = [
   applicantsFeature,
   interviewsFeature,
   calendarFeature,
+  selfSchedulingFeature,
   offersFeature,
   conversationsFeature,
   messageTemplatesFeature,

@@ -105,6 +105,7 @@ test('every screen has the guard of its area', () => {
       '/employer/awaiting-approval/new-position',
     ],
     'employer-approved': [
+      '/employer/availability',
       '/employer/dashboard',
       '/employer/jobs/:id',
       '/employer/members',

@@ -71,6 +71,10 @@ export interface Env {
   readonly secretKey: string;
   /** The secret before the last rotation: it still opens what was sealed under it. */
   readonly secretKeyPrevious: string | null;
+  /** The URL of an interview's video room, with `{id}`; null: interviewers give their own link. */
+  readonly videoUrlTemplate: string | null;
+  /** `host:port` of calendar servers in the operator's own network, which links may name all the same. */
+  readonly privateCalendarHosts: readonly string[];
   /** By provider: the secrets that sign its inbound calls, two during a rotation. */
   readonly webhookSecrets: Readonly<Record<string, readonly Buffer[]>>;
   /** Addresses whose `X-Forwarded-For` is trusted. */
@@ -187,6 +191,13 @@ const schema = z.object({
   NURSYS_URL: bare.optional(),
   NURSYS_USERNAME: z.string().optional(),
   NURSYS_PASSWORD: z.string().optional(),
+  VIDEO_URL_TEMPLATE: bare.refine((value) => value.includes('{id}'), { error: 'must contain {id}' }).optional(),
+  PRIVATE_CALENDAR_HOSTS: z
+    .string()
+    .refine((value) => value.split(',').every((host) => /^[^\s:/]+:\d+$/.test(host.trim())), {
+      error: 'must be a list like calendar.hospital.internal:443',
+    })
+    .optional(),
   SECRET_KEY: secret.optional(),
   SECRET_KEY_PREVIOUS: secret.optional(),
   TRUSTED_PROXY: z.string().default(''),
@@ -293,6 +304,8 @@ export function loadEnv(source?: Source): Env {
     nursys: nursysOf(raw),
     secretKey: raw.SECRET_KEY ?? secretKeyOf(dataDir),
     secretKeyPrevious: raw.SECRET_KEY_PREVIOUS ?? null,
+    privateCalendarHosts: raw.PRIVATE_CALENDAR_HOSTS?.split(',').map((host) => host.trim()) ?? [],
+    videoUrlTemplate: raw.VIDEO_URL_TEMPLATE ?? null,
     webhookSecrets: webhooks.secrets,
     trustedProxies: listOf(raw.TRUSTED_PROXY),
     diagnosticPages: raw.DIAGNOSTIC_PAGES === '1' || (raw.DIAGNOSTIC_PAGES === undefined && !isProduction),

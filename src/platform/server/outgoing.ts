@@ -1,5 +1,15 @@
-/** `wrong_subject`: the peer's response is about another person or thing than requested. */
-export type PeerFault = 'timeout' | 'unreachable' | 'refused' | 'malformed' | 'too_large' | 'wrong_subject';
+/**
+ * `wrong_subject`: the peer's response is about another person or thing than requested. `refused_address`: it is not on
+ * the public internet.
+ */
+export type PeerFault =
+  | 'timeout'
+  | 'unreachable'
+  | 'refused'
+  | 'malformed'
+  | 'too_large'
+  | 'wrong_subject'
+  | 'refused_address';
 
 /**
  * Why another service's response can't be used. It carries only the host and the fault: URL, headers and body may name

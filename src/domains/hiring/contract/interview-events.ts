@@ -5,7 +5,11 @@ import { moment } from '#platform/contract/common.ts';
 const ofInterview = initiator.extend({ interviewId: z.uuid(), applicationId: z.uuid() });
 
 export const interviewProposed = event('interview.proposed', ofInterview);
-export const interviewBooked = event('interview.booked', ofInterview.extend({ startsAt: moment }));
+/** `movedFrom`: the time that was booked before, when the candidate moved the interview to another open time. */
+export const interviewBooked = event(
+  'interview.booked',
+  ofInterview.extend({ startsAt: moment, movedFrom: moment.nullish() }),
+);
 
 /** `bookedFor`: the time that no longer counts, when one was booked. */
 export const interviewMoved = event(

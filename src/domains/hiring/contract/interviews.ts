@@ -22,6 +22,8 @@ export const interviewView = z.object({
   /** The zone of the workplace, by its ZIP code: screens, mails and calendar files use it. */
   workTimeZone: z.string(),
   durationMinutes: z.int(),
+  /** Set when the candidate books an open time: with all interviewers together, or with any one of them. */
+  bookingRule: z.enum(['all', 'any']).nullable(),
   message: z.string().nullable(),
   startsAt: moment.nullable(),
   /** The side that answers next. */

@@ -27,6 +27,7 @@ import { matches } from '#domains/matching/db/matching.ts';
 
 const STAGES = statesOf(applicationMachine);
 const INTERVIEW_STATES = statesOf(interviewMachine);
+const BOOKING_RULES = ['all', 'any'] as const;
 const OFFER_STATES = statesOf(offerMachine);
 
 /** One row per candidate and job, from 'matched' to its end. The organization is the job's, copied for policies and indexes. */
@@ -146,6 +147,9 @@ export const interviews = pgTable(
     place: text(),
     timeZone: text().notNull(),
     durationMinutes: integer().notNull().default(30),
+    /** Who can be booked and by which rule, where the candidate books an open time; null where times are typed. */
+    interviewerIds: uuid().array(),
+    bookingRule: text({ enum: BOOKING_RULES }),
     message: text(),
     startsAt: at(),
     /** Increases with every reschedule and cancellation; the calendar UID stays the same. */
@@ -161,6 +165,7 @@ export const interviews = pgTable(
   },
   (t) => [
     oneOf('interviews_status_known', t.status, INTERVIEW_STATES),
+    oneOf('interviews_booking_rule_known', t.bookingRule, BOOKING_RULES),
     ofApplication('interviews_application', t),
     check('interviews_duration_sane', sql`${t.durationMinutes} between 10 and 480`),
     index().on(t.applicationId),
@@ -232,4 +237,4 @@ export const offers = pgTable(
 );
 
 /** The columns for both sides; only the employer sees the outcome. */
-export const openInterview = columnsWithout(interviews, 'outcome', 'outcomeNote', 'createdBy');
+export const openInterview = columnsWithout(interviews, 'outcome', 'outcomeNote', 'createdBy', 'interviewerIds');

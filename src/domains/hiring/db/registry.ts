@@ -13,6 +13,7 @@ import { invitations, invitationSettings } from './invitations.ts';
 import { messageTemplates } from './message-templates.ts';
 import { replyAddresses } from './reply-addresses.ts';
 import { privateDeclines } from './private-declines.ts';
+import { interviewBookings, interviewerAvailability, interviewerCalendars } from './self-scheduling.ts';
 import { plannedApplications } from './planned-applications.ts';
 import { waits } from './waits.ts';
 
@@ -66,12 +67,12 @@ export const hiringTables = [
   owned(interviews, {
     parties: ['candidate', 'employer'],
     administrator: 'read',
-    erase: keep('status mode place time_zone awaiting outcome', "codes, and the employer's own address"),
+    erase: keep('status mode place time_zone booking_rule awaiting outcome', "codes, and the employer's own address"),
     export: exported(
       BY_APPLICATION,
-      `id application_id organization_id status mode place time_zone duration_minutes message starts_at
+      `id application_id organization_id status mode place time_zone duration_minutes booking_rule message starts_at
       sequence awaiting cancel_reason created_at updated_at`,
-      'outcome outcome_note created_by',
+      'outcome outcome_note created_by interviewer_ids',
     ),
   }),
   owned(interviewSlots, {
@@ -79,6 +80,23 @@ export const hiringTables = [
     administrator: 'read',
     erase: keep('proposed_by', 'a code'),
     export: exported(BY_INTERVIEW, 'id interview_id round starts_at proposed_by is_chosen'),
+  }),
+  owned(interviewerAvailability, {
+    parties: ['candidate', 'employer'],
+    erase: deleteBy('user_id'),
+    export: exported(
+      'user_id',
+      `user_id is_on time_zone windows exceptions duration_minutes buffer_before_minutes buffer_after_minutes
+      notice_hours daily_max mode place updated_at`,
+    ),
+  }),
+  owned(interviewBookings, {
+    erase: deleteBy('user_id'),
+    export: withheld("the time that the organization's interviews take from a member, which the interviews tell"),
+  }),
+  owned(interviewerCalendars, {
+    erase: deleteBy('user_id'),
+    export: withheld("a secret link, and a copy of when the person's own calendar says that they are busy"),
   }),
   owned(offers, {
     parties: ['candidate', 'employer'],

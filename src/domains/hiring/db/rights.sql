@@ -152,16 +152,28 @@ grant select (id, seq, application_id, kind, from_stage, to_stage, actor, positi
   on public.application_events to tallgrass_candidate, tallgrass_employer;
 
 -- Both sides set the time and respond; only the employer sets the place, and only the employer sees the outcome.
-grant select (id, application_id, organization_id, status, mode, place, time_zone, duration_minutes, message, starts_at,
+grant select (id, application_id, organization_id, status, mode, place, time_zone, duration_minutes, booking_rule, message, starts_at,
   sequence, awaiting, cancel_reason, created_at, updated_at) on public.interviews to tallgrass_candidate, tallgrass_employer;
-grant select (outcome, outcome_note, created_by) on public.interviews to tallgrass_employer;
-grant insert (application_id, organization_id, mode, place, time_zone, duration_minutes, message, awaiting, created_by,
+grant select (outcome, outcome_note, created_by, interviewer_ids) on public.interviews to tallgrass_employer;
+grant insert (application_id, organization_id, mode, place, time_zone, duration_minutes, interviewer_ids, booking_rule, message, awaiting, created_by,
   created_at, updated_at) on public.interviews to tallgrass_employer;
 grant update (status, message, starts_at, sequence, awaiting, cancel_reason, updated_at)
   on public.interviews to tallgrass_candidate, tallgrass_employer;
 grant update (outcome, outcome_note) on public.interviews to tallgrass_employer;
 grant select (id, interview_id, round, starts_at, proposed_by, is_chosen), insert (interview_id, round, starts_at,
   proposed_by), update (is_chosen) on public.interview_slots to tallgrass_candidate, tallgrass_employer;
+
+-- Everyone sets their own hours. Others learn only which times are open, which the server works out.
+create policy app_own on public.interviewer_availability for all to tallgrass_app
+  using (user_id = (select app.user_id())) with check (user_id = (select app.user_id()));
+grant select (user_id, is_on, time_zone, windows, exceptions, duration_minutes, buffer_before_minutes,
+  buffer_after_minutes, notice_hours, daily_max, mode, place, updated_at)
+  on public.interviewer_availability to tallgrass_candidate, tallgrass_employer;
+grant insert (user_id, is_on, time_zone, windows, exceptions, duration_minutes, buffer_before_minutes,
+  buffer_after_minutes, notice_hours, daily_max, mode, place, updated_at),
+  update (is_on, time_zone, windows, exceptions, duration_minutes, buffer_before_minutes, buffer_after_minutes,
+  notice_hours, daily_max, mode, place, updated_at)
+  on public.interviewer_availability to tallgrass_employer;
 
 -- Terms of an offer never change once sent.
 grant select (id, application_id, organization_id, status, pay_cents, differential_cents, pay_reason, employment_type, shift,

@@ -30,3 +30,6 @@ insert into public.waits (application_id, side, job_id, since, half_at, due_at, 
   from public.applications a
   where a.stage = 'applied' and a.first_response_at is null and a.applied_at is not null and a.response_due_at is not null
   on conflict do nothing;
+create or replace trigger interviews_free_time after update of status on public.interviews
+  for each row when (old.status = 'confirmed' and new.status in ('rescheduled', 'canceled'))
+  execute function app.free_booked_time();

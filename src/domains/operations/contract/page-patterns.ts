@@ -51,6 +51,7 @@ export const PAGE_PATTERNS: readonly string[] = [
   '/employer-sign-up',
   '/employer-signin',
   '/employer-signup',
+  '/employer/availability',
   '/employer/awaiting-approval',
   '/employer/awaiting-approval/jobs/:id',
   '/employer/awaiting-approval/new-position',

@@ -2,6 +2,7 @@ export const employerNav = [
   { to: '/employer/dashboard', label: 'Jobs' },
   { to: '/employer/new-position', label: 'New position' },
   { to: '/messages', label: 'Messages' },
+  { to: '/employer/availability', label: 'Availability' },
   { to: '/employer/members', label: 'Members' },
   { to: '/employer/settings', label: 'Settings' },
 ] as const;

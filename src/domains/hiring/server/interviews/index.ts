@@ -6,7 +6,9 @@ import { interviewSubscribers } from './interviews.subscribers.ts';
 
 export { cancel as cancelInterview, declineInterview, recordOutcome } from './finish.ts';
 export { interviewReminder } from './interviews.notices.ts';
-export { interviewsOf } from './interviews.repo.ts';
+export { interviewsOf, readInterview, viewOf as interviewViewOf } from './interviews.repo.ts';
+export { eventOf, lockForSide, moveInterview, requireMove, type InterviewInHand } from './move-interview.ts';
+export { startInterview } from './start-interview.ts';
 export { accept as acceptInterview, counter as counterInterview, propose as proposeInterview } from './schedule.ts';
 
 export const interviewsFeature: Feature = {

@@ -12,6 +12,8 @@ const interview = z.object({
   place: z.string().nullable(),
   /** The side that answers next, while times are proposed. */
   awaiting: z.enum(['candidate', 'employer']).nullish(),
+  /** The time that was booked before, when a booked interview moved to another. */
+  movedFrom: moment.nullish(),
 });
 type Interview = z.output<typeof interview>;
 
@@ -54,8 +56,8 @@ export const interviewConfirmed = defineNotice({
   hint: 'With an entry for your calendar.',
   forEmployers: { label: 'Confirmed interviews', hint: 'A candidate chose a time. With an entry for your calendar.' },
   text: (data) => ({
-    title: 'Your interview is confirmed',
-    body: `The interview for ${nameOf(data)} is confirmed${data.startsAt ? ` for ${longMoment(data.startsAt, data.timeZone)}` : ''}. We remind you the day before and two hours before.`,
+    title: data.movedFrom ? 'An interview has moved' : 'Your interview is confirmed',
+    body: `The interview for ${nameOf(data)} ${data.movedFrom ? 'has moved' : 'is confirmed'}${data.startsAt ? `${data.movedFrom ? ' to' : ' for'} ${longMoment(data.startsAt, data.timeZone)}` : ''}. We remind you the day before and two hours before.`,
     action: 'See the interview',
     facts: factsOf(data),
   }),

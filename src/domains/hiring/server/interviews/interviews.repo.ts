@@ -12,7 +12,11 @@ import { isInPage } from '#platform/server/http/keyset.ts';
 import { OPEN_INTERVIEWS, type InterviewView, type interviewView } from '#domains/hiring/contract/interviews.ts';
 
 /** The columns that both sides may read. */
-export type Interview = Omit<typeof interviews.$inferSelect, 'outcome' | 'outcomeNote' | 'createdBy'>;
+export type Interview = Omit<
+  typeof interviews.$inferSelect,
+  'outcome' | 'outcomeNote' | 'createdBy' | 'interviewerIds'
+>;
+export type NewInterview = typeof interviews.$inferInsert;
 type Slot = typeof interviewSlots.$inferSelect;
 
 export async function applicationIdOf(tx: Tx, id: string): Promise<string> {
@@ -45,16 +49,12 @@ export async function openInterviewOf(tx: Tx, applicationId: string): Promise<In
   return open ?? null;
 }
 
-export async function insertInterview(tx: Tx, values: typeof interviews.$inferInsert): Promise<Interview | null> {
+export async function insertInterview(tx: Tx, values: NewInterview): Promise<Interview | null> {
   const [made] = await tx.insert(interviews).values(values).returning(openInterview);
   return made ?? null;
 }
 
-export async function saveInterview(
-  tx: Tx,
-  id: string,
-  changes: Partial<typeof interviews.$inferInsert>,
-): Promise<Interview | null> {
+export async function saveInterview(tx: Tx, id: string, changes: Partial<NewInterview>): Promise<Interview | null> {
   const [saved] = await tx.update(interviews).set(changes).where(eq(interviews.id, id)).returning(openInterview);
   return saved ?? null;
 }
@@ -189,6 +189,7 @@ export async function present(tx: Tx, rows: readonly Row[]): Promise<InterviewVi
       timeZone: interview.timeZone,
       workTimeZone: clockOf(zip),
       durationMinutes: interview.durationMinutes,
+      bookingRule: interview.bookingRule,
       message: interview.message,
       startsAt: interview.startsAt?.toISOString() ?? null,
       awaiting: interview.awaiting,

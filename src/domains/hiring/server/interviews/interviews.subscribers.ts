@@ -26,6 +26,7 @@ interface InterviewNews {
   to: readonly Side[];
   /** Adds the booked time to the readers' calendars or removes it; null while no time is booked. */
   calendar: { method: CalendarEntry['method']; start: string } | null;
+  movedFrom?: string | null | undefined;
 }
 
 async function notifyOfInterview(
@@ -33,7 +34,7 @@ async function notifyOfInterview(
   tx: Tx,
   notice: InterviewNotice,
   { id, payload: { interviewId, applicationId } }: Occurrence<z.output<(typeof interviewProposed)['payload']>>,
-  { to, calendar }: InterviewNews,
+  { to, calendar, movedFrom }: InterviewNews,
 ): Promise<void> {
   const interview = await readInterview(tx, interviewId);
   const attending = calendar && (await readAttending(tx, await readParties(tx, applicationId)));
@@ -47,6 +48,7 @@ async function notifyOfInterview(
       mode: interview.mode,
       place: interview.place,
       awaiting: interview.awaiting,
+      movedFrom,
     }),
     dedupeKey: `${notice.kind}:${id}`,
     ...(calendar &&
@@ -110,6 +112,7 @@ export const interviewSubscribers: readonly Subscriber[] = [
     notifyOfInterview(deps, tx, notices.interviewConfirmed, occurrence, {
       to: BOTH,
       calendar: { method: 'REQUEST', start: occurrence.payload.startsAt },
+      movedFrom: occurrence.payload.movedFrom,
     }),
   ),
   onEvent('hiring.notify-of-moved-interview', interviewMoved, (deps, tx, occurrence) => {

@@ -1,27 +1,15 @@
 import type { z } from 'zod';
-import {
-  lockForEmployer,
-  moveApplication,
-  requireNoHold,
-  shareContact,
-} from '#domains/hiring/server/applications/index.ts';
+import { requireNoHold, shareContact } from '#domains/hiring/server/applications/index.ts';
 import { otherSide } from '#domains/hiring/server/parties/index.ts';
 import { user } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { AppError, invalidField, notFound, wrongState } from '#platform/server/errors.ts';
+import { invalidField, notFound, wrongState } from '#platform/server/errors.ts';
 import { publish } from '#platform/server/events/publish.ts';
-import { interviewBooked, interviewMoved, interviewProposed } from '#domains/hiring/contract/interview-events.ts';
+import { interviewBooked, interviewMoved } from '#domains/hiring/contract/interview-events.ts';
 import type { InterviewView, proposeInterview } from '#domains/hiring/contract/interviews.ts';
-import {
-  chooseSlot,
-  findSlot,
-  insertInterview,
-  latestRound,
-  openInterviewOf,
-  putSlots,
-  viewOf,
-} from './interviews.repo.ts';
+import { chooseSlot, findSlot, latestRound, putSlots, viewOf } from './interviews.repo.ts';
 import { eventOf, lockForSide, moveInterview, requireMove } from './move-interview.ts';
+import { startInterview } from './start-interview.ts';
 
 type Proposal = z.output<(typeof proposeInterview)['body']>;
 
@@ -31,40 +19,16 @@ function timesOf(slots: readonly string[], now: Date): Date[] {
   return times;
 }
 
-/** The employer proposes times. An application has at most one open interview. */
+/** The employer proposes times. */
 export const propose = (
   deps: Deps,
   userId: string,
   applicationId: string,
-  proposal: Proposal,
+  { slots, ...details }: Proposal,
 ): Promise<InterviewView> =>
-  deps.db.as(user(userId), async (tx) => {
-    const now = deps.clock.now();
-    const times = timesOf(proposal.slots, now);
-    const application = await lockForEmployer(tx, userId, applicationId);
-    const open = await openInterviewOf(tx, applicationId);
-    if (open) throw wrongState('An interview is already being arranged with this person.', open.status);
-    if (application.stage === 'offered') {
-      throw wrongState('An offer to this person is open. Withdraw it first.', application.stage);
-    }
-    if (application.stage !== 'interviewing') {
-      await moveApplication(deps, tx, application, 'interviewing', { actor: 'employer', actorId: userId });
-    }
-    const { slots: _slots, ...details } = proposal;
-    const interview = await insertInterview(tx, {
-      ...details,
-      applicationId,
-      organizationId: application.organizationId,
-      awaiting: 'candidate',
-      createdBy: userId,
-      createdAt: now,
-      updatedAt: now,
-    });
-    if (!interview) throw new AppError('INTERNAL', 'Something went wrong on our side. Please try again.');
-    await putSlots(tx, interview.id, 1, 'employer', times);
-    await publish(deps, tx, interviewProposed, eventOf({ interview, side: 'employer', userId }));
-    return viewOf(tx, interview.id);
-  });
+  deps.db.as(user(userId), (tx) =>
+    startInterview(deps, tx, userId, applicationId, details, timesOf(slots, deps.clock.now())),
+  );
 
 /**
  * Accepts one of the other side's times. When the candidate accepts, the employer gets their email and phone from here

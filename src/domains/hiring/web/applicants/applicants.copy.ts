@@ -121,6 +121,22 @@ export const interviewCopy = {
   why: (text: string) => `Reason: ${text}`,
   timesLead: (zone: string) =>
     `Propose up to three times. The candidate picks one or proposes others. Times are in ${zone}.`,
+  openLead: 'The candidate sees the open times of the next 14 days and books one. You are notified.',
+  offerOpen: 'Send open times',
+  way: 'How to find a time',
+  ways: [
+    { value: 'open', label: 'Open times', hint: 'The candidate books one.' },
+    { value: 'typed', label: 'Times you type', hint: 'The candidate picks one or proposes others.' },
+  ],
+  interviewers: 'Interviewers',
+  interviewersHint: 'Members who set their availability.',
+  me: (name: string) => `${name} (you)`,
+  rule: 'Who takes part',
+  rules: [
+    { value: 'all', label: 'All of them', hint: 'Times when everyone is free.' },
+    { value: 'any', label: 'Any one of them', hint: 'Times when at least one is free.' },
+  ],
+  books: 'The candidate books an open time',
   calendar: 'Calendar file',
   cancelTitle: 'Cancel this interview?',
   cancelBody: 'The candidate is notified. This cannot be undone, but you can propose other times later.',

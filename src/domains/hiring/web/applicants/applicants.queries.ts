@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { getApplicant, listApplicants, STAGE_FILTERS, type StageFilter } from '#domains/hiring/contract/applicants.ts';
+import { listInterviewers } from '#domains/hiring/contract/self-scheduling/booking.ts';
 import { call } from '#platform/web/api/api.ts';
 
 export const APPLICANTS_KEY = ['applicants'] as const;
@@ -24,6 +25,12 @@ export const oneApplicant = (id: string) =>
     queryKey: [...APPLICANTS_KEY, 'one', id],
     queryFn: () => call(getApplicant, { params: { id } }),
     staleTime: 0,
+  });
+
+export const interviewersFor = (id: string) =>
+  queryOptions({
+    queryKey: [...APPLICANTS_KEY, 'interviewers', id],
+    queryFn: () => call(listInterviewers, { params: { id } }),
   });
 
 export const refreshApplicants = (client: QueryClient) => client.invalidateQueries({ queryKey: APPLICANTS_KEY });

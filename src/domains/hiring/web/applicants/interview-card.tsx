@@ -23,12 +23,13 @@ export function InterviewCard({ interview, mayAct }: { interview: InterviewView;
   const { id, status, startsAt, awaiting, slots, workTimeZone: timeZone, outcome } = interview;
   const accept = useStep((slotId: string) => call(acceptInterview, { params: { id }, body: { slotId } }));
   const facts = [words.modes[interview.mode], words.length(interview.durationMinutes), interview.place];
+  const books = interview.bookingRule !== null && awaiting === 'candidate';
   return (
     <Card className="flex flex-col gap-3 p-4 md:p-5">
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={status === 'confirmed' ? 'ok' : 'neutral'}>{copy.interviewStates[status]}</Badge>
         <span className="font-medium">
-          {startsAt ? moment(startsAt, timeZone) : awaiting ? words.awaits[awaiting] : ''}
+          {startsAt ? moment(startsAt, timeZone) : books ? words.books : awaiting ? words.awaits[awaiting] : ''}
         </span>
       </div>
       <p className="text-sm wrap-anywhere text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>

@@ -21,6 +21,7 @@ import {
   listNearMisses,
   restoreMatch,
 } from '#domains/matching/contract/matches.ts';
+import { bookInterview, listOpenTimes } from '#domains/hiring/contract/self-scheduling/booking.ts';
 import { listWhatIfs } from '#domains/matching/contract/what-if.ts';
 import { acceptOffer, declineOffer, listMyOffers } from '#domains/hiring/contract/offers.ts';
 import { call } from '#platform/web/api/api.ts';
@@ -66,6 +67,14 @@ export const myInterviews = () =>
     queryFn: () => call(listMyInterviews, { query: { limit: 50 } }),
   });
 
+/** Others book, too: what is shown is at most as old as the last look. */
+export const openTimesOf = (id: string) =>
+  queryOptions({
+    queryKey: [...JOBS_KEY, 'open-times', id],
+    queryFn: () => call(listOpenTimes, { params: { id } }),
+    staleTime: 0,
+  });
+
 export const myOffers = () =>
   queryOptions({ queryKey: [...JOBS_KEY, 'offers'], queryFn: () => call(listMyOffers, { query: { limit: 50 } }) });
 
@@ -91,6 +100,9 @@ export const pickTime = ({ id, slotId }: { id: string; slotId: string }) =>
 export const proposeTimes = ({ id, ...body }: { id: string; slots: string[]; message: string }) =>
   call(counterInterview, { params: { id }, body });
 export const declineTimes = (id: string) => call(declineInterview, { params: { id }, body: {} });
-export const callOff = (id: string) => call(cancelInterview, { params: { id }, body: {} });
+export const callOff = ({ id, reason }: { id: string; reason: string }) =>
+  call(cancelInterview, { params: { id }, body: { reason } });
+export const bookTime = ({ id, ...body }: { id: string; startsAt: string; reason: string }) =>
+  call(bookInterview, { params: { id }, body });
 export const acceptTheOffer = (id: string) => call(acceptOffer, { params: { id } });
 export const declineTheOffer = (id: string) => call(declineOffer, { params: { id }, body: {} });

@@ -13,8 +13,10 @@ import { Button } from '#platform/web/ui/actions/button.tsx';
 import { Card } from '#platform/web/ui/layout/card.tsx';
 import { CounterDialog } from '#domains/hiring/web/interviews/counter-dialog.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlays/confirm-dialog.tsx';
+import { TextArea } from '#platform/web/ui/forms/text-area.tsx';
 import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { callOff, declineTimes, myInterviews, proposeTimes, refreshJobs } from './home.queries.ts';
+import { OpenTimes } from './open-times.tsx';
 import { PickTime } from './pick-time.tsx';
 import { useStep } from './use-step.ts';
 
@@ -51,7 +53,8 @@ export function InterviewsPanel() {
 }
 
 export function InterviewCard({ interview }: { interview: InterviewView }) {
-  const { status, awaiting, slots, startsAt, workTimeZone: timeZone } = interview;
+  const { status, awaiting, slots, startsAt, bookingRule, workTimeZone: timeZone } = interview;
+  const [isMoving, setMoving] = useState(false);
   const isMyTurn = awaiting === 'candidate';
   const facts = [
     copy.modes[interview.mode],
@@ -68,7 +71,7 @@ export function InterviewCard({ interview }: { interview: InterviewView }) {
       <p className="text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
       {interview.message ? <p>{interview.message}</p> : null}
       {interview.cancelReason ? <p>{copy.reason(interview.cancelReason)}</p> : null}
-      {isMyTurn ? (
+      {isMyTurn && slots.length > 0 ? (
         <div className="flex flex-col gap-2">
           <p className="text-sm text-ink-soft">{slots.every(hasPassed) ? copy.tooLate : copy.pick}</p>
           <PickTime interview={interview} />
@@ -76,13 +79,25 @@ export function InterviewCard({ interview }: { interview: InterviewView }) {
       ) : awaiting === 'employer' ? (
         <p className="text-ink-soft">{copy.waiting}</p>
       ) : null}
-      <InterviewSteps interview={interview} />
+      {bookingRule !== null && (awaiting !== null || isMoving) ? (
+        <OpenTimes interview={interview} onBooked={() => setMoving(false)} />
+      ) : null}
+      <InterviewSteps interview={interview} isMoving={isMoving} setMoving={setMoving} />
     </Card>
   );
 }
 
-function InterviewSteps({ interview }: { interview: InterviewView }) {
-  const { id, status } = interview;
+interface StepsProps {
+  interview: InterviewView;
+  /** Whether the open times for a move are shown. */
+  isMoving: boolean;
+  setMoving: (isMoving: boolean) => void;
+}
+
+function InterviewSteps({ interview, isMoving, setMoving }: StepsProps) {
+  const { id, status, bookingRule } = interview;
+  const mayMoveItself = bookingRule !== null && status === 'confirmed' && !hasBegun(interview);
+  const [reason, setReason] = useState('');
   const declining = useStep(declineTimes);
   const canceling = useStep(callOff);
   // The dialog itself shows what is wrong with the times.
@@ -102,9 +117,14 @@ function InterviewSteps({ interview }: { interview: InterviewView }) {
           {copy.calendar}
         </a>
       ) : null}
-      {may('rescheduled') ? (
+      {mayMoveItself ? (
+        <Button variant="secondary" size="sm" aria-expanded={isMoving} onClick={() => setMoving(!isMoving)}>
+          {isMoving ? copy.keepTime : copy.reschedule}
+        </Button>
+      ) : null}
+      {may('rescheduled') && (!mayMoveItself || isMoving) ? (
         <Button variant="secondary" size="sm" onClick={() => setAsks('counter')}>
-          {copy.other}
+          {bookingRule === null ? copy.other : copy.noneWork}
         </Button>
       ) : null}
       {may('declined') ? (
@@ -121,13 +141,25 @@ function InterviewSteps({ interview }: { interview: InterviewView }) {
         isOpen={asks === 'decline' || asks === 'cancel'}
         title={asks === 'decline' ? copy.sureDecline : copy.sureCancel}
         body={copy.sureBody}
+        details={
+          asks === 'cancel' ? (
+            <TextArea
+              label={copy.cancelReason}
+              isOptional
+              rows={2}
+              maxLength={500}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          ) : null
+        }
         confirmLabel={asks === 'decline' ? copy.decline : copy.cancel}
         cancelLabel={copy.keep}
         isDangerous
         onClose={close}
         onConfirm={() => {
           if (asks === 'decline') declining.mutate(id);
-          else canceling.mutate(id);
+          else canceling.mutate({ id, reason });
           close();
         }}
       />

@@ -2,7 +2,7 @@ import type { InterviewStatus } from '#domains/hiring/contract/interview-states.
 
 export const interviewCopy = {
   emptyTitle: 'No interviews yet',
-  empty: 'When an employer proposes times, you pick one here.',
+  empty: 'When an employer offers times, you pick one here.',
   statuses: {
     proposed: 'Times proposed',
     confirmed: 'Confirmed',
@@ -35,6 +35,20 @@ export const interviewCopy = {
   sureCancel: 'Cancel this interview?',
   sureBody: 'We tell the employer. You cannot undo this.',
   keep: 'Keep it',
+  pickOpen: (zone: string) => `Pick an open time. You’ll see what it shares before you book. Times are in ${zone}.`,
+  taken: 'This time was just taken. These are the next open times.',
+  noneOpen: 'No time is open in the next two weeks. Propose times that work for you.',
+  moreDays: 'Show more days',
+  noneWork: 'None of these work',
+  book: 'Book this time',
+  booking: 'Booking…',
+  reschedule: 'Reschedule',
+  keepTime: 'Keep this time',
+  moveBody: 'Your old time is free for others then. We tell the employer.',
+  moveReason: 'Reason',
+  moved: 'Your interview has moved. We told the employer.',
+  atWork: (time: string) => `At the workplace: ${time}.`,
+  cancelReason: 'Reason',
   confirmed: 'Confirmed. The employer has your email and phone now.',
   reason: (text: string) => `Reason: ${text}`,
 } as const;

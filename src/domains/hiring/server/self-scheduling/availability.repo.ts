@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import type { Availability } from '#domains/hiring/contract/self-scheduling/availability.ts';
+import { interviewerAvailability } from '#domains/hiring/db/self-scheduling.ts';
+import { columnsWithout } from '#platform/db/columns.ts';
+import type { Tx } from '#platform/server/database/db.ts';
+
+/** What a person sets; the rest of a row is the server's. */
+export const AVAILABILITY = columnsWithout(interviewerAvailability, 'userId', 'updatedAt');
+
+export async function findAvailability(tx: Tx, userId: string): Promise<Availability | null> {
+  const [row] = await tx
+    .select(AVAILABILITY)
+    .from(interviewerAvailability)
+    .where(eq(interviewerAvailability.userId, userId));
+  return row ?? null;
+}
+
+export const putAvailability = (tx: Tx, userId: string, values: Availability, now: Date) =>
+  tx
+    .insert(interviewerAvailability)
+    .values({ ...values, userId, updatedAt: now })
+    .onConflictDoUpdate({ target: interviewerAvailability.userId, set: { ...values, updatedAt: now } });

@@ -1,0 +1,111 @@
+import { and, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { profiles } from '#domains/accounts/db/identity.ts';
+import { organizationMembers, organizations } from '#domains/employers/db/organizations.ts';
+import { interviews } from '#domains/hiring/db/applications.ts';
+import { interviewBookings, interviewerAvailability } from '#domains/hiring/db/self-scheduling.ts';
+import { DAY_MS } from '#kernel/durations.ts';
+import type { Tx } from '#platform/server/database/db.ts';
+import { busyOf } from './calendars/calendars.repo.ts';
+import { AVAILABILITY } from './availability.repo.ts';
+import type { Interviewer } from './open-times.ts';
+
+/** Everything here runs as the service: one member's hours are not another's to read, only the open times they leave. */
+
+/** The members of an organization, or of one above it, who take bookings now. */
+export const bookableMembers = (tx: Tx, organizationId: string) =>
+  tx
+    .selectDistinct({
+      userId: interviewerAvailability.userId,
+      name: sql<string>`coalesce(${profiles.fullName}, '')`,
+      mode: interviewerAvailability.mode,
+      place: interviewerAvailability.place,
+      timeZone: interviewerAvailability.timeZone,
+      durationMinutes: interviewerAvailability.durationMinutes,
+    })
+    .from(interviewerAvailability)
+    .innerJoin(profiles, eq(profiles.userId, interviewerAvailability.userId))
+    .innerJoin(organizationMembers, eq(organizationMembers.userId, interviewerAvailability.userId))
+    .innerJoin(organizations, sql`${organizationMembers.organizationId} = any(${organizations.path})`)
+    .where(and(eq(organizations.id, organizationId), eq(interviewerAvailability.isOn, true)))
+    .orderBy(sql`2`, interviewerAvailability.userId);
+export type BookableMember = Awaited<ReturnType<typeof bookableMembers>>[number];
+
+interface Reading {
+  now: Date;
+  /** An interview that is being moved does not stand in its own way. */
+  except?: string;
+}
+
+/** The interviewers who take bookings, with what is in their calendars from now on, in the order of their IDs. */
+export async function readInterviewers(
+  tx: Tx,
+  userIds: readonly string[],
+  { now, except }: Reading,
+): Promise<Interviewer[]> {
+  if (userIds.length === 0) return [];
+  const rows = await tx
+    .select({ userId: interviewerAvailability.userId, availability: AVAILABILITY })
+    .from(interviewerAvailability)
+    .where(and(inArray(interviewerAvailability.userId, [...userIds]), eq(interviewerAvailability.isOn, true)))
+    .orderBy(interviewerAvailability.userId);
+  const bookings = await tx
+    .select()
+    .from(interviewBookings)
+    .where(
+      and(
+        inArray(interviewBookings.userId, [...userIds]),
+        // The whole of today counts toward the daily maximum, in every zone.
+        gt(interviewBookings.busyUntil, new Date(now.getTime() - 2 * DAY_MS)),
+        except ? ne(interviewBookings.interviewId, except) : undefined,
+      ),
+    );
+  const calendars = new Map((await busyOf(tx, userIds)).map(({ userId, busy }) => [userId, busy]));
+  return rows.map(({ userId, availability }) => {
+    const own = bookings.filter((booking) => booking.userId === userId);
+    const elsewhere = calendars.get(userId) ?? [];
+    return {
+      userId,
+      availability,
+      busy: [
+        ...own.map(({ busyFrom, busyUntil }) => ({ from: busyFrom.getTime(), until: busyUntil.getTime() })),
+        ...elsewhere.map(([from, until]) => ({ from, until })),
+      ],
+      booked: own.map(({ startsAt }) => startsAt),
+    };
+  });
+}
+
+/** Locks the interviewers in one order: two people who reach for one time come one after the other. */
+export const lockInterviewers = (tx: Tx, userIds: readonly string[]) =>
+  tx
+    .select({ userId: interviewerAvailability.userId })
+    .from(interviewerAvailability)
+    .where(inArray(interviewerAvailability.userId, [...userIds]))
+    .orderBy(interviewerAvailability.userId)
+    .for('no key update');
+
+/** Throws when the time overlaps another booking of the same person; see `isTaken`. */
+export const insertBookings = (tx: Tx, rows: (typeof interviewBookings.$inferInsert)[]) =>
+  tx.insert(interviewBookings).values(rows);
+
+/** Who an interview may be booked with, and by which rule; null when it is not open for booking. */
+export async function bookingOf(tx: Tx, interviewId: string) {
+  const [row] = await tx
+    .select({
+      rule: interviews.bookingRule,
+      interviewerIds: interviews.interviewerIds,
+      organizationId: interviews.organizationId,
+      durationMinutes: interviews.durationMinutes,
+    })
+    .from(interviews)
+    .where(and(eq(interviews.id, interviewId), isNotNull(interviews.bookingRule)));
+  if (!row?.rule || !row.interviewerIds) return null;
+  return { ...row, rule: row.rule, interviewerIds: row.interviewerIds };
+}
+
+/** How and where a booked interview takes place, by who leads it. */
+export const savePlace = (
+  tx: Tx,
+  interviewId: string,
+  values: Pick<typeof interviews.$inferInsert, 'mode' | 'place'>,
+) => tx.update(interviews).set(values).where(eq(interviews.id, interviewId));

@@ -1,0 +1,44 @@
+import {
+  placeFault,
+  type Availability,
+  type MyAvailability,
+} from '#domains/hiring/contract/self-scheduling/availability.ts';
+import { elevate, user, type Tx } from '#platform/server/database/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { invalidField } from '#platform/server/errors.ts';
+import { findCalendar } from './calendars/calendars.repo.ts';
+import { findAvailability, putAvailability } from './availability.repo.ts';
+import { readInterviewers } from './interviewers.repo.ts';
+import { openTimes } from './open-times.ts';
+
+export const readMine = (deps: Deps, userId: string): Promise<MyAvailability> =>
+  deps.db.as(user(userId), (tx) => present(deps, tx, userId));
+
+/** Bookings stay as they are: changing the hours moves no one. */
+export const saveMine = (deps: Deps, userId: string, values: Availability): Promise<MyAvailability> =>
+  deps.db.as(user(userId), async (tx) => {
+    const fault = placeFault(values, hasVideoRooms(deps));
+    if (fault) throw invalidField('place', fault);
+    await putAvailability(tx, userId, values, deps.clock.now());
+    return present(deps, tx, userId);
+  });
+
+async function present(deps: Deps, tx: Tx, userId: string): Promise<MyAvailability> {
+  const now = deps.clock.now();
+  const availability = await findAvailability(tx, userId);
+  const [me, calendar] = await elevate(
+    tx,
+    async () => [await readInterviewers(tx, [userId], { now }), await findCalendar(tx, userId)] as const,
+  );
+  const durationMinutes = availability?.durationMinutes ?? 0;
+  const open = openTimes(me, { rule: 'all', durationMinutes, now });
+  const first = open[0] ? new Date(open[0].startsAt).toISOString() : null;
+  return {
+    availability,
+    hasVideoRooms: hasVideoRooms(deps),
+    calendar: calendar && { fault: calendar.fault, readAt: calendar.readAt?.toISOString() ?? null },
+    open: { count: open.length, first },
+  };
+}
+
+const hasVideoRooms = ({ env }: Pick<Deps, 'env'>): boolean => env.videoUrlTemplate !== null;
