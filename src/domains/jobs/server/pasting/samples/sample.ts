@@ -7,7 +7,7 @@ type Certifications = Pick<JobDraft, 'requiredCertifications' | 'preferredCertif
 export interface SamplePosting {
   text: string;
   expected: Partial<Pick<JobDraft, Read> & Certifications> & {
-    /** `year 78000 92000`, in dollars. */
+    /** `year 78000 92000`, in dollars; `-` is not said. */
     pay?: string;
     town?: string;
     zip?: string;
