@@ -14,7 +14,7 @@ export const candidatesFeature: Feature = {
   notices: submissionNotices,
 };
 
-export { townsBySlug } from './towns.ts';
+export { townsBySlug, zipsOf } from './towns.ts';
 export { clockOf, placeOf, placesIn } from './zip.ts';
 export {
   markRoleRequestClosed,

@@ -39,3 +39,17 @@ function middleOf(places: readonly Town[]): Town[] {
     ? [{ ...first, latitude: mean(places.map((p) => p.latitude)), longitude: mean(places.map((p) => p.longitude)) }]
     : [];
 }
+
+const zipsBySlug = once(() => {
+  const codes = Array.from({ length: LAST - FIRST }, (_, index) => String(FIRST + index));
+  return Map.groupBy(
+    codes.filter((zip) => zipcodes.find(zip).isValid),
+    (zip) => {
+      const { city, stateCode } = zipcodes.find(zip);
+      return slugOf(city, stateCode);
+    },
+  );
+});
+
+/** The ZIP codes of a town of Missouri or Kansas. */
+export const zipsOf = (slug: string): readonly string[] => zipsBySlug().get(slug) ?? [];

@@ -12,3 +12,4 @@ export const resumeFeature: Feature = {
 
 export { readCard, readResume } from './rules/read-suggestions.ts';
 export { headingOf } from './rules/sections.ts';
+export { CERTIFICATION_NAMES } from './rules/certifications.ts';

@@ -157,7 +157,13 @@ Leads 14 nurses and technicians. Needs an active RN license, BLS, and at least 3
 Come for the residents, stay for the team. Flexible hours, per diem. Starting at $16.50.
 Valid driver's license and own car. Rolla, MO and surrounding counties.
 Some experience is welcome, none is needed.`,
-    expected: { position: 'CNA', specialty: 'home_care', employmentType: 'per_diem', pay: 'hour 16.5 -', town: 'Rolla, MO' },
+    expected: {
+      position: 'CNA',
+      specialty: 'home_care',
+      employmentType: 'per_diem',
+      pay: 'hour 16.5 -',
+      town: 'Rolla, MO',
+    },
   },
   {
     text: `Contract Psychiatric Nurse (RN)

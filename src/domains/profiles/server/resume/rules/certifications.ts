@@ -6,7 +6,7 @@ import type { Finding } from './finding.ts';
 import { dateAfter, EXPIRES, ISSUED, licenseIn } from './licenses.ts';
 
 /** Full names and abbreviations; an abbreviation counts only in capitals. */
-const NAMES: readonly (readonly [Certification, RegExp, RegExp])[] = [
+export const CERTIFICATION_NAMES: readonly (readonly [Certification, RegExp, RegExp])[] = [
   [
     'BLS',
     /\bBLS\b/,
@@ -37,7 +37,7 @@ export function certificationsIn(
 ): Finding<FactOf<'certification'>>[] {
   const found: Finding<FactOf<'certification'>>[] = [];
   for (const [at, line] of lines.entries()) {
-    const named = NAMES.filter(
+    const named = CERTIFICATION_NAMES.filter(
       ([id, short, long]) => (short.test(line.text) || long.test(line.text)) && !(id === 'RRT' && isLicense(line.text)),
     );
     for (const [certification] of named) {
@@ -45,7 +45,9 @@ export function certificationsIn(
       const next = lines[at + 1];
       // The date may stand in the line below, when that names nothing else.
       const below =
-        next && !NAMES.some(([, short, long]) => short.test(next.text) || long.test(next.text)) ? next : null;
+        next && !CERTIFICATION_NAMES.some(([, short, long]) => short.test(next.text) || long.test(next.text))
+          ? next
+          : null;
       const dates = datesIn(words) ?? (below && named.length === 1 ? datesIn(below.text) : null);
       found.push({
         fact: {
@@ -82,7 +84,7 @@ function datesIn(text: string): Dates | null {
 
 /** The part of a line about one of several certifications: "BLS (exp 04/2027), ACLS (exp 05/2027)". */
 function fragmentOf(text: string, certification: Certification): string {
-  const names = NAMES.flatMap(([id, short, long]) =>
+  const names = CERTIFICATION_NAMES.flatMap(([id, short, long]) =>
     [short.exec(text), long.exec(text)].flatMap((hit) => (hit ? [{ id, at: hit.index }] : [])),
   ).toSorted((a, b) => a.at - b.at);
   const mine = names.find(({ id }) => id === certification);
