@@ -249,6 +249,7 @@ const EMPLOYERS = [
   'POST /api/jobs/:id/status',
   'POST /api/jobs/preview-eligibility',
   'POST /api/jobs/preview',
+  'POST /api/jobs/read-posting',
   'POST /api/offers/:id/rescind',
 ];
 

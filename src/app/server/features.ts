@@ -15,6 +15,7 @@ import { calendarFeature } from '#domains/hiring/server/calendar/index.ts';
 import { interviewsFeature } from '#domains/hiring/server/interviews/index.ts';
 import { invitationsFeature } from '#domains/hiring/server/invitations/index.ts';
 import { jobsFeature } from '#domains/jobs/server/jobs/index.ts';
+import { pastingFeature } from '#domains/jobs/server/pasting/index.ts';
 import { savedFeature } from '#domains/jobs/server/saved/index.ts';
 import { jobSearchFeature } from '#domains/jobs/server/search/index.ts';
 import { mailFeature } from '#domains/messaging/server/mail/index.ts';
@@ -68,6 +69,7 @@ export const FEATURES: readonly Feature[] = [
   resumeFeature,
   organizationsFeature,
   jobsFeature,
+  pastingFeature,
   jobSearchFeature,
   savedFeature,
   matchingFeature,

@@ -20,7 +20,9 @@ import { PlaceSection } from './place-section.tsx';
 import { refusalOf, type Refusal } from './refusal.ts';
 import { RoleSection } from './role-section.tsx';
 import { ScheduleSection } from './schedule-section.tsx';
+import { Restored } from './restored.tsx';
 import { useJobForm } from './use-job-form.ts';
+import { keptName, readKept, useKeptForm } from './use-kept-form.ts';
 import { PostingSection, WordsSection } from './words-section.tsx';
 
 interface EditorProps {
@@ -29,6 +31,8 @@ interface EditorProps {
   job: JobView | null;
   /** What a new job begins with, beyond its facility. */
   starter?: Partial<JobDraft> | null;
+  /** Which start of a new job this is: each keeps its own input in the tab. */
+  start?: string;
   /** Why publishing was refused last time, if it was. */
   refusal: Refusal | null;
   /** The organization is not approved: a note takes the place of publishing. */
@@ -43,6 +47,7 @@ export function JobEditor({
   facilities,
   job,
   starter = null,
+  start = 'blank',
   refusal,
   isWaiting = false,
   onSaved,
@@ -51,7 +56,8 @@ export function JobEditor({
   const client = useQueryClient();
   const [preview, setPreview] = useState<JobDraft | null>(null);
   // The form's starting point: a colleague's save must not overwrite what is being typed.
-  const [version, setVersion] = useState(job?.version ?? 0);
+  const [name] = useState(() => keptName(job, start));
+  const [version, setVersion] = useState(() => readKept(name)?.version ?? job?.version ?? 0);
   const store = async (draft: JobDraft): Promise<JobView> => {
     if (!job) return call(createJob, { body: draft });
     try {
@@ -64,6 +70,7 @@ export function JobEditor({
     }
   };
   const form = useJobForm({ job, facilities, starter, store });
+  const kept = useKeptForm(name, version, form);
   const { setError, refused } = form;
   const showAtFields = useCallback(
     (fields: Refusal['fields'] = {}) => {
@@ -76,8 +83,14 @@ export function JobEditor({
   );
   useEffect(() => showAtFields(refusal?.fields), [refusal, showAtFields]);
   const startFrom = (saved: JobView) => {
+    kept.drop();
     form.reset(saved.draft);
     setVersion(saved.version);
+  };
+  const startAfresh = () => {
+    kept.drop();
+    form.reset();
+    setVersion(job?.version ?? 0);
   };
   // Does not wait for the lists: navigating after that would undo the user's own navigation.
   const remember = (saved: JobView) => {
@@ -111,7 +124,7 @@ export function JobEditor({
   });
   const { isSubmitting, isDirty } = form.formState;
   const isBehind = job !== null && job.version > version && isDirty;
-  const isStale = job !== null && job.version > version && !isDirty;
+  const isStale = job !== null && job.version > version && !isDirty && !kept.isRestored;
   const { reset } = form;
   useEffect(() => {
     if (!isStale) return;
@@ -136,7 +149,8 @@ export function JobEditor({
       className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
     >
       <div className="flex min-w-0 flex-col gap-6">
-        <UnsavedGuard isDirty={isDirty && !isSubmitting && !publish.isPending} />
+        <UnsavedGuard isDirty={isDirty && !isSubmitting && !publish.isPending} onLeave={kept.drop} />
+        {kept.isRestored && !isBehind && <Restored onDiscard={() => startAfresh()} />}
         <FormErrors form={form} />
         {isBehind && <Behind onTake={() => startFrom(job)} onKeep={() => setVersion(job.version)} />}
         {form.failure && !isBehind && <Banner tone="danger">{form.failure.message}</Banner>}

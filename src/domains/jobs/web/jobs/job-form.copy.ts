@@ -8,6 +8,9 @@ export const jobCopy = {
   behindBody: 'Your changes are still here. Show theirs, or keep yours and overwrite theirs.',
   takeTheirs: 'Show theirs',
   keepMine: 'Keep mine',
+  restored: 'We kept what you typed',
+  restoredBody: 'It is not saved yet.',
+  discard: 'Discard it',
   ended: 'This job is closed and cannot be changed. Duplicate it to post it again.',
   sections: {
     role: 'Role',
