@@ -10,6 +10,7 @@ import { benchMarket, marketChart, marketText } from './bench/match/market.ts';
 import { matchChart, matchText } from './bench/match/match-report.ts';
 import { MOST_AREAS } from './bench/match/match-population.ts';
 import { benchMatch } from './bench/match.ts';
+import { benchPostings, postingsTable } from './bench/postings.ts';
 import { benchPublish, publishTable, type PublishFigure } from './bench/publish.ts';
 import { benchScreening, screeningTable } from './bench/screening.ts';
 import { benchSignIn, signInTable } from './bench/sign-in.ts';
@@ -114,6 +115,10 @@ const BENCHES: Readonly<Record<string, () => Promise<Result>>> = {
   extract: async () => {
     const extract = await benchExtract();
     return { json: { extract }, text: extractTable(extract), aims: extract.aims };
+  },
+  postings: () => {
+    const postings = benchPostings();
+    return Promise.resolve({ json: { postings }, text: postingsTable(postings) });
   },
   lists: async () => {
     const lists = await benchLists();

@@ -13,3 +13,6 @@ export const pastingFeature: Feature = {
     ),
   ),
 };
+
+export { readPasted } from './read-pasted.ts';
+export { readPosting } from './read-posting.ts';

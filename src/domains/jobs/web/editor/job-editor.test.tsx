@@ -252,3 +252,36 @@ test('hours that are no number are refused at their field', async () => {
   await expect.poll(wrong).toEqual(['Hours a week: Enter the hours as a number.']);
   expect(field('Hours a week').value).toBe('about 30');
 });
+
+test('what is typed survives a reload of the tab until it is saved or discarded', async () => {
+  const mine = job({ organizationId: HOME.id, title: 'Nurse' });
+  edit(mine);
+  enter({ 'Job title': 'Day nurse', 'Lowest base pay': '38' });
+  const again = edit(mine);
+  await screen.findByText('We kept what you typed');
+  expect([field('Job title').value, field('Lowest base pay').value]).toEqual(['Day nurse', '38']);
+  await again.press('Discard it');
+  expect([field('Job title').value, field('Lowest base pay').value]).toEqual(['Nurse', '']);
+  edit(mine);
+  expect(field('Job title').value).toBe('Nurse');
+  expect(screen.queryByText('We kept what you typed')).toBeNull();
+
+  enter({ 'Job title': 'Evening nurse' });
+  const saved = { ...mine, version: 2, draft: { ...mine.draft, title: 'Evening nurse' } };
+  const last = edit(mine);
+  answering(saveJob, () => saved);
+  answering(getJob, () => saved);
+  await last.press('Save draft');
+  await expect.poll(() => screen.queryByText('We kept what you typed')).toBeNull();
+  edit(saved);
+  expect(screen.queryByText('We kept what you typed')).toBeNull();
+});
+
+test('what was typed before a colleague saved meets their version after a reload', async () => {
+  const mine = job({ organizationId: HOME.id, title: 'Nurse' });
+  edit(mine);
+  enter({ 'Job title': 'Day nurse' });
+  edit({ ...mine, version: 2, draft: { ...mine.draft, title: 'Night nurse' } });
+  await screen.findByText('A colleague saved this job while you were editing');
+  expect(field('Job title').value).toBe('Day nurse');
+});

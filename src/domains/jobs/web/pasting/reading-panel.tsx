@@ -66,12 +66,12 @@ export function ReadingPanel({ posting }: { posting: ReadPosting }) {
           </>
         )}
       </section>
-      <section aria-labelledby="source" className="min-w-0">
+      <div className="min-w-0">
         <h2 id="source" className="text-lg">
           {copy.source}
         </h2>
         <SourceText posting={posting} labelledBy="source" />
-      </section>
+      </div>
     </Card>
   );
 }

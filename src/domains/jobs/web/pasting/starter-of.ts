@@ -12,5 +12,6 @@ interface Home {
  */
 export function starterOf({ draft, town }: ReadPosting, home: Home | null): Partial<JobDraft> {
   const isElsewhere = town !== null && town !== `${home?.city}, ${home?.state}`;
-  return { ...(isElsewhere ? { zip: null } : {}), ...draft };
+  // An answer of the server has no undefined fields.
+  return { ...(isElsewhere ? { zip: null } : {}), ...draft } as Partial<JobDraft>;
 }

@@ -1,5 +1,7 @@
-import { readPosting } from './read-posting.ts';
-import type { SamplePosting } from './samples/sample.ts';
+import type { ReadPosting } from '#domains/jobs/contract/pasting.ts';
+import type { SamplePosting } from './sample.ts';
+
+type Reader = (text: string) => ReadPosting;
 
 export interface FieldCount {
   /** Stated in the samples, read, and read rightly. */
@@ -10,13 +12,16 @@ export interface FieldCount {
 export type FieldCounts = Record<string, FieldCount>;
 
 /** What is read in the samples, by field; `mistakes` say in words what is wrong. */
-export function scorePostings(samples: readonly SamplePosting[]): { counts: FieldCounts; mistakes: string[] } {
+export function scorePostings(
+  samples: readonly SamplePosting[],
+  read: Reader,
+): { counts: FieldCounts; mistakes: string[] } {
   const counts: FieldCounts = {};
   const mistakes: string[] = [];
   for (const { text, expected } of samples) {
-    const read = readFlat(text);
+    const found = flat(text, read(text));
     for (const field of FIELDS) {
-      const [wanted, got] = [asSet(expected[field]), asSet(read[field])];
+      const [wanted, got] = [asSet(expected[field]), asSet(found[field])];
       const right = got.filter((value) => wanted.includes(value));
       const count = (counts[field] ??= { stated: 0, read: 0, right: 0 });
       count.stated += wanted.length;
@@ -47,8 +52,7 @@ const FIELDS = [
 
 const asSet = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
 
-function readFlat(text: string): SamplePosting['expected'] {
-  const { draft, town } = readPosting(text);
+function flat(text: string, { draft, town }: ReadPosting): SamplePosting['expected'] {
   const { payUnit, payMinCents, payMaxCents } = draft;
   const dollars = (cents: number | undefined) => (cents === undefined ? '-' : String(cents / 100));
   // A ZIP code that only the town implies is right when the town is.

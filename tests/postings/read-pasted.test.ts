@@ -1,13 +1,10 @@
 import { expect, it } from 'vitest';
 import { MOST_POSTINGS, PASTE_MAX } from '#domains/jobs/contract/pasting.ts';
 import { jobDraft } from '#domains/jobs/contract/jobs.ts';
-import { readPasted } from './read-pasted.ts';
-import { HELD_OUT_ALLIED } from './samples/held-out-allied.ts';
-import { HELD_OUT_NURSING } from './samples/held-out-nursing.ts';
-import { TUNING } from './samples/tuning.ts';
-import { scorePostings } from './score.ts';
+import { readPasted, readPosting } from '#domains/jobs/server/pasting/index.ts';
+import { HELD_OUT, TUNING } from '#tools/bench/postings/samples.ts';
+import { scorePostings } from '#tools/bench/postings/score.ts';
 
-const HELD_OUT = [...HELD_OUT_NURSING, ...HELD_OUT_ALLIED];
 const only = (text: string) => {
   const { postings } = readPasted(text);
   expect(postings).toHaveLength(1);
@@ -19,7 +16,7 @@ it.each([
   ['tuning', TUNING],
 ])('of the %s postings, each field is read rightly in at least nine of ten, and little is missed', (_, samples) => {
   expect(samples.length).toBeGreaterThanOrEqual(20);
-  for (const [field, { stated, read, right }] of Object.entries(scorePostings(samples).counts)) {
+  for (const [field, { stated, read, right }] of Object.entries(scorePostings(samples, readPosting).counts)) {
     expect(right / read, `precision of ${field}`).toBeGreaterThanOrEqual(field === 'shiftPattern' ? 0.85 : 0.88);
     expect(right / stated, `recall of ${field}`).toBeGreaterThanOrEqual(0.9);
   }
@@ -36,7 +33,7 @@ it('each sample is one job, and what is read fits the form', () => {
 });
 
 it('each finding points at the words that say it', () => {
-  const { text, findings, draft } = only(HELD_OUT_NURSING[0]?.text ?? '');
+  const { text, findings, draft } = only(HELD_OUT[0]?.text ?? '');
   const words = (field: string) =>
     findings.filter((each) => each.field === field).map(({ start, end }) => text.slice(start, end));
   expect(words('position')).toEqual(['Registered Nurse - Intensive Care Unit']);
