@@ -12,6 +12,7 @@ import { reviewDueOn } from '#domains/profiles/contract/review-time.ts';
 import { day } from '#platform/web/page/format.ts';
 import { DraftsMeanwhile } from './drafts-meanwhile.tsx';
 import { InviteMeanwhile } from './invite-meanwhile.tsx';
+import { UnitsMeanwhile } from './units-meanwhile.tsx';
 import { EmployerShell } from './employer-shell.tsx';
 
 export const meta = () => pageMeta(copy.pageTitle, undefined, [{ name: 'robots', content: 'noindex' }]);
@@ -43,6 +44,7 @@ export default function AwaitingApproval() {
               {status === 'pending' && <Checks />}
             </ReviewStatus>
             {status === 'pending' && <DraftsMeanwhile />}
+            {status === 'pending' && <UnitsMeanwhile mine={data} />}
             {status === 'pending' && <InviteMeanwhile />}
           </>
         )}

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { getMyOrganization, saveDetails, type MyOrganization } from '#domains/employers/contract/organizations.ts';
+import { answering } from '#tests/components/answering.ts';
+import { facility } from '#tests/components/job.ts';
+import { descriptionOf } from '#tests/components/read.ts';
+import { show } from '#tests/components/show.tsx';
+import { UnitsMeanwhile } from './units-meanwhile.tsx';
+
+const HOME = facility();
+const ORGANIZATION = {
+  ...HOME,
+  kind: 'facility',
+  legalName: null,
+  phone: null,
+  website: null,
+  contactName: null,
+  contactEmail: null,
+  npi: null,
+  directoryCcn: null,
+  beds: 40,
+  benefits: ['Health plan'],
+  about: 'On the plains.',
+  verificationStatus: 'pending',
+  onboardingStep: 'review',
+  submittedAt: null,
+} as const;
+const mineWith = (units: string[], myRole: MyOrganization['myRole'] = 'owner') =>
+  ({
+    organization: ORGANIZATION,
+    myRole,
+    standing: 'open',
+    jobTitle: null,
+    facilities: [{ ...HOME, units: units.map((name) => ({ id: HOME.id, name })) }],
+    reviewMessage: null,
+    itemMessages: [],
+    missing: [],
+  }) as unknown as MyOrganization;
+
+test('a unit is added to those that are stored now, and nothing else changes', async () => {
+  answering(getMyOrganization, () => mineWith(['ICU', 'Emergency']));
+  const sent = answering(saveDetails, ({ body }) => mineWith(body.units));
+  const user = show(<UnitsMeanwhile mine={mineWith(['ICU'])} />);
+  await user.type(screen.getByLabelText('Name of the unit'), 'Surgery');
+  await user.dblClick(screen.getByRole('button', { name: 'Add unit' }));
+  await expect
+    .poll(() => sent.map(({ body }) => body))
+    .toEqual([
+      { units: ['ICU', 'Emergency', 'Surgery'], beds: 40, benefits: ['Health plan'], about: 'On the plains.' },
+    ]);
+});
+
+test('an empty name and a unit that is there are refused at the field', async () => {
+  const user = show(<UnitsMeanwhile mine={mineWith(['ICU'])} />);
+  const field = screen.getByLabelText<HTMLInputElement>('Name of the unit');
+  await user.type(field, 'icu{Enter}');
+  await expect.poll(() => descriptionOf(field)).toBe('This unit is already there.');
+  expect(field.value).toBe('icu');
+});
+
+test('a reviewer, who may not change the organization, does not see it', () => {
+  show(<UnitsMeanwhile mine={mineWith(['ICU'], 'reviewer')} />);
+  expect(screen.queryByLabelText('Name of the unit')).toBeNull();
+});
