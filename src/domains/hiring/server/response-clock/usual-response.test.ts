@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { HOUR_MS } from '#kernel/durations.ts';
 import { sharedApp } from '#tests/support/app.ts';
+import { invite } from '#tests/support/invitations.ts';
 import {
   anApprovedHospital,
   anApprovedNurse,
@@ -23,6 +24,8 @@ async function documented(organizationId: string): Promise<unknown> {
 }
 
 test('five responses say how soon an employer responds, the same everywhere and as the documented query', async () => {
+  // A Monday at 8 AM in Central Time, so that the hours below cross midnight only where they should.
+  app.clock.set(new Date('2027-03-01T14:00:00Z'));
   const hospital = await anApprovedHospital(app);
   const jobId = await publish(app, hospital, { isPublic: true });
   const { slug } = (await hospital.http.get(`/api/jobs/${jobId}`)).body;
@@ -51,11 +54,18 @@ test('five responses say how soon an employer responds, the same everywhere and 
 
   await answerAfter(2);
   // The number stands still for the day.
+  app.clock.advance(HOUR_MS);
   expect(await shown()).toBeNull();
   app.clock.advance(DAY);
   const five = { hours: 5, responses: 5 };
   expect([await shown(), await documented(hospital.organizationId)]).toEqual([five, five]);
   expect(await page()).toContain('Usually responds in 5 hours (last 5 responses)');
+  const [employerPage] = /\/employers\/[a-z0-9-]+/.exec(await page()) ?? [];
+  const { body } = await app.visitor().get(String(employerPage));
+  for (const words of ['Usually responds in 5 hours', 'Median of the last 5 responses']) expect(body).toContain(words);
+  const [application] = await app.asOwner('select id from applications where candidate_id = $1', [reader.userId]);
+  expect((await invite(hospital, String(application?.['id']))).status).toBe(201);
+  expect((await reader.http.get('/api/me/invitations')).body.items[0].usualResponse).toEqual(five);
 
   // A sixth response replaces the oldest one, and the number still rests on five.
   await answerAfter(48);

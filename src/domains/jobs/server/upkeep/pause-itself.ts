@@ -12,7 +12,8 @@ type Cause = z.output<(typeof jobPausedItself)['payload']>['cause'];
 
 /** Pauses a published job that its team left alone. Its applications and invitations stay. */
 export async function pauseItself(deps: Deps, tx: Tx, job: Job, cause: Cause): Promise<void> {
-  if (job.status !== 'published') return;
+  // The demo's employers answer no one, and its jobs are there to be seen.
+  if (job.status !== 'published' || job.isDemo) return;
   const now = deps.clock.now();
   await saveStatus(tx, job.id, { status: 'paused', statusChangedAt: now, updatedAt: now });
   const { id: jobId, organizationId, status: from } = job;
