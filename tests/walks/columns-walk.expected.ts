@@ -109,13 +109,15 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'candidate r': 'end_cause',
     'employer i': 'sent_by',
   },
+  'public.mail_replies': {
+    'candidate r, employer r': 'id conversation_id user_id state body sender received_at',
+  },
   'public.invitation_settings': {
     'candidate ri': 'candidate_id',
     'candidate riu': 'is_on per_week updated_at',
   },
   'public.messages': {
-    'candidate ri, employer ri': 'id conversation_id side body sent_at',
-    'candidate r, employer r': 'via',
+    'candidate ri, employer ri': 'id conversation_id side body via sent_at',
     'candidate i, employer ri': 'author_id',
     'employer ri': 'template_id',
   },

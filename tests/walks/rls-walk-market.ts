@@ -302,6 +302,8 @@ const application = (a: {
   insert into messages (id, conversation_id, side, author_id, body)
     values (gen_random_uuid(), '${a.id}', 'employer', '${a.employer}', 'Hello');
   insert into conversation_reads (conversation_id, user_id, read_at) values ('${a.id}', '${a.candidate}', now());
+  insert into mail_replies (conversation_id, user_id, mail_key, content_hash, state)
+    values ('${a.id}', '${a.candidate}', 'k', 'h', 'waiting'), ('${a.id}', '${a.employer}', 'k', 'h', 'waiting');
   insert into reply_addresses (token_hash, conversation_id, user_id) values (gen_random_uuid(), '${a.id}', '${a.candidate}');
   insert into conversation_reads (conversation_id, user_id, read_at) values ('${a.id}', '${a.employer}', now());
   insert into conversation_assignees (conversation_id, user_id, assigned_at) values ('${a.id}', '${a.employer}', now());

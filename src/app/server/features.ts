@@ -18,6 +18,7 @@ import { jobsFeature } from '#domains/jobs/server/jobs/index.ts';
 import { pastingFeature } from '#domains/jobs/server/pasting/index.ts';
 import { savedFeature } from '#domains/jobs/server/saved/index.ts';
 import { jobSearchFeature } from '#domains/jobs/server/search/index.ts';
+import { mailRepliesFeature } from '#domains/hiring/server/mail-replies/index.ts';
 import { mailFeature } from '#domains/messaging/server/mail/index.ts';
 import { appealsFeature } from '#domains/matching/server/appeals/index.ts';
 import { matchingFeature } from '#domains/matching/server/matching/index.ts';
@@ -88,6 +89,7 @@ export const FEATURES: readonly Feature[] = [
   offersFeature,
   conversationsFeature,
   messageTemplatesFeature,
+  mailRepliesFeature,
   invitationsFeature,
   remindersFeature,
   waitsFeature,

@@ -8,13 +8,14 @@ export const MESSAGE_MAX = 4000;
 export const SIDES = ['candidate', 'employer'] as const;
 export type Side = (typeof SIDES)[number];
 export const VIAS = ['app', 'email'] as const;
+export type Via = (typeof VIAS)[number];
 export const INBOX_FILTERS = ['all', 'unread', 'mine', 'theirs', 'assigned'] as const;
 export type InboxFilter = (typeof INBOX_FILTERS)[number];
 
 /** The screen on which a conversation opens. */
 export const conversationHref = (id: string): string => `/messages/${id}`;
 
-const messageBody = z.string().transform(withoutReordering).pipe(shortText(MESSAGE_MAX));
+export const messageBody = z.string().transform(withoutReordering).pipe(shortText(MESSAGE_MAX));
 
 const member = z.object({ userId: z.uuid(), name: z.string(), isMe: z.boolean() });
 export type TeamMember = z.output<typeof member>;

@@ -11,6 +11,7 @@ import { calendarSubscriptions } from './calendar-subscriptions.ts';
 import { conversationAssignees, conversationReads, conversations, messages } from './conversations.ts';
 import { invitations, invitationSettings } from './invitations.ts';
 import { messageTemplates } from './message-templates.ts';
+import { mailReplies } from './mail-replies.ts';
 import { replyAddresses } from './reply-addresses.ts';
 import { privateDeclines } from './private-declines.ts';
 import { interviewBookings, interviewerAvailability, interviewerCalendars } from './self-scheduling.ts';
@@ -141,6 +142,15 @@ export const hiringTables = [
     parties: ['employer'],
     erase: deleteBy('user_id'),
     export: withheld('how a hiring team divides its work; candidates see the organization, not its members'),
+  }),
+  owned(mailReplies, {
+    parties: ['candidate', 'employer'],
+    erase: deleteBy('user_id'),
+    export: exported(
+      'user_id',
+      'id conversation_id user_id state body sender received_at',
+      'mail_key content_hash message_id settled_at',
+    ),
   }),
   owned(replyAddresses, {
     erase: deleteBy('user_id'),

@@ -73,8 +73,8 @@ create policy app_own on public.conversation_reads for all to tallgrass_app
     and exists (select 1 from public.conversations c where c.id = conversation_id));
 grant select (id, organization_id, candidate_id, last_side, last_at) on public.conversations
   to tallgrass_candidate, tallgrass_employer;
-grant select (id, conversation_id, side, body, via, sent_at), insert (id, conversation_id, side, author_id, body, sent_at)
-  on public.messages to tallgrass_candidate, tallgrass_employer;
+grant select (id, conversation_id, side, body, via, sent_at), insert (id, conversation_id, side, author_id, body, via,
+  sent_at) on public.messages to tallgrass_candidate, tallgrass_employer;
 -- Members of a team see who of them wrote, and may begin with a template of their organization.
 grant select (author_id, template_id), insert (template_id) on public.messages to tallgrass_employer;
 create policy app_known_template on public.messages as restrictive for insert to tallgrass_employer
@@ -110,6 +110,11 @@ create policy app_own on public.calendar_subscriptions for all to tallgrass_app
   using (user_id = (select app.user_id())) with check (user_id = (select app.user_id()));
 grant select (user_id, created_at, last_read_at), insert (user_id, token_hash, created_at, last_read_at),
   update (token_hash, created_at, last_read_at), delete on public.calendar_subscriptions
+  to tallgrass_candidate, tallgrass_employer;
+
+-- A mail that came in is its sender's alone, until they post it. The server writes the rows.
+create policy app_own on public.mail_replies for select to tallgrass_app using (user_id = (select app.user_id()));
+grant select (id, conversation_id, user_id, state, body, sender, received_at) on public.mail_replies
   to tallgrass_candidate, tallgrass_employer;
 
 -- An invitation is visible with its application. The employer invites matched people only, and reads neither the reason

@@ -200,12 +200,12 @@ export async function findMailedMessage(tx: Tx, id: string) {
 
 /** False when a message with this ID exists. */
 export async function insertMessage(tx: Tx, message: typeof messages.$inferInsert): Promise<boolean> {
-  const { id, conversationId, side, authorId, body, sentAt, templateId } = message;
+  const { id, conversationId, side, authorId, body, via, sentAt, templateId } = message;
   // Candidates have no templates, and no right to name one.
   const [column, value] = templateId ? [sql`, template_id`, sql`, ${templateId}`] : [sql``, sql``];
   const { rowCount } = await tx.execute(sql`
-    insert into messages (id, conversation_id, side, author_id, body, sent_at${column})
-    values (${id}, ${conversationId}, ${side}, ${authorId}, ${body}, ${sentAt?.toISOString()}${value})
+    insert into messages (id, conversation_id, side, author_id, body, via, sent_at${column})
+    values (${id}, ${conversationId}, ${side}, ${authorId}, ${body}, ${via}, ${sentAt?.toISOString()}${value})
     on conflict (id) do nothing`);
   return rowCount === 1;
 }

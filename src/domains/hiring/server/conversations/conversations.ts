@@ -6,11 +6,12 @@ import {
   type MessageView,
   type TeamMember,
   UNREAD_MAX,
+  type Via,
 } from '#domains/hiring/contract/conversations.ts';
 import { messageSent } from '#domains/hiring/contract/conversation-events.ts';
 import { timelineOf } from '#domains/hiring/server/timeline/index.ts';
 import { announceChange, readNoticesAt } from '#domains/messaging/server/notifications/index.ts';
-import { user } from '#platform/server/database/db.ts';
+import { user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, notFound, wrongState } from '#platform/server/errors.ts';
 import { publish } from '#platform/server/events/publish.ts';
@@ -89,34 +90,53 @@ export const listMessagesOf = (deps: Deps, userId: string, conversationId: strin
     return pageFrom(rows, limit, presentMessage, ({ key, id }) => [key, id]);
   });
 
-/** A message whose ID exists is not sent again: the browser repeats a request whose answer it lost. */
 export const send = (
   deps: Deps,
   userId: string,
   conversationId: string,
-  { messageId, body, templateId }: { messageId: string; body: string; templateId?: string | null | undefined },
+  message: { messageId: string; body: string; templateId?: string | null | undefined },
 ): Promise<MessageView> =>
-  deps.db.as(user(userId), async (tx) => {
-    if (!(await findConversation(tx, conversationId))) throw notFound('conversation');
-    const side = await openSideOf(tx, conversationId);
-    if (!side) throw wrongState('This conversation has ended. Your message was not sent.', 'closed');
-    if (templateId) await requireUsable(tx, side, templateId, body);
-    const sentAt = deps.clock.now();
-    if (await insertMessage(tx, { id: messageId, conversationId, side, authorId: userId, body, sentAt, templateId })) {
-      await publish(deps, tx, messageSent, {
-        messageId,
-        conversationId,
-        applicationId: conversationId,
-        side,
-        actorId: userId,
-      });
-    }
-    const message = await findMessage(tx, side, conversationId, messageId);
-    if (!message || message.body !== body || message.side !== side) {
-      throw new AppError('CONFLICT', 'This message ID is already in use.');
-    }
-    return presentMessage(message);
-  });
+  deps.db.as(user(userId), (tx) => sendIn(deps, tx, { ...message, userId, conversationId, via: 'app' }));
+
+interface Sent {
+  userId: string;
+  conversationId: string;
+  messageId: string;
+  body: string;
+  via: Via;
+  templateId?: string | null | undefined;
+}
+
+/**
+ * Sends a message in the transaction of the person who wrote it. One whose ID exists is not sent again: the browser
+ * repeats a request whose answer it lost.
+ */
+export async function sendIn(
+  deps: Deps,
+  tx: Tx,
+  { userId, conversationId, messageId, body, via, templateId }: Sent,
+): Promise<MessageView> {
+  if (!(await findConversation(tx, conversationId))) throw notFound('conversation');
+  const side = await openSideOf(tx, conversationId);
+  if (!side) throw wrongState('This conversation has ended. Your message was not sent.', 'closed');
+  if (templateId) await requireUsable(tx, side, templateId, body);
+  const sentAt = deps.clock.now();
+  const row = { id: messageId, conversationId, side, authorId: userId, body, via, sentAt, templateId };
+  if (await insertMessage(tx, row)) {
+    await publish(deps, tx, messageSent, {
+      messageId,
+      conversationId,
+      applicationId: conversationId,
+      side,
+      actorId: userId,
+    });
+  }
+  const message = await findMessage(tx, side, conversationId, messageId);
+  if (!message || message.body !== body || message.side !== side) {
+    throw new AppError('CONFLICT', 'This message ID is already in use.');
+  }
+  return presentMessage(message);
+}
 
 export const read = (deps: Deps, userId: string, conversationId: string): Promise<void> =>
   deps.db.as(user(userId), async (tx) => {

@@ -6,6 +6,9 @@ import { conversationSubscribers } from './conversations.subscribers.ts';
 import { assignedToYou } from './team/team.notices.ts';
 import { teamSubscribers } from './team/team.subscribers.ts';
 
+export { sendIn } from './conversations.ts';
+export { findConversation, openSideOf } from './conversations.repo.ts';
+
 export const conversationsFeature: Feature = {
   name: 'conversations',
   contracts: conversationContracts,
