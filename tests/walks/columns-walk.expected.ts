@@ -111,6 +111,7 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   'public.mail_replies': {
     'candidate r, employer r': 'id conversation_id user_id state body sender received_at',
+    '': 'mail_key content_hash message_id settled_at',
   },
   'public.invitation_settings': {
     'candidate ri': 'candidate_id',
