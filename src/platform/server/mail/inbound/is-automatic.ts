@@ -3,7 +3,14 @@ import type { ParsedMail } from 'mailparser';
 const PRECEDENCE = /^(bulk|junk|list|auto_reply)$/i;
 /** More hops than this are a loop. */
 const MOST_HOPS = 50;
-const TELLTALE = ['x-autoreply', 'x-autorespond', 'x-autoresponse', 'x-auto-response-suppress', 'x-loop', 'feedback-id'];
+const TELLTALE = [
+  'x-autoreply',
+  'x-autorespond',
+  'x-autoresponse',
+  'x-auto-response-suppress',
+  'x-loop',
+  'feedback-id',
+];
 
 /** Whether no person wrote it: an automatic reply, a bounce, a mailing list's copy, or a mail that goes around in circles. */
 export function isAutomatic({ headers, headerLines }: ParsedMail, sender: string): boolean {

@@ -26,12 +26,15 @@ export async function parseReply(raw: Buffer, sender: string): Promise<ParsedRep
     messageId: mail.messageId?.trim() || null,
     contentHash: hashOf(mail),
     isAutomatic: isAutomatic(mail, sender),
-    attachments: mail.attachments.filter(({ related, contentDisposition }) => !related && contentDisposition !== 'inline')
-      .length,
+    attachments: mail.attachments.filter(
+      ({ related, contentDisposition }) => !related && contentDisposition !== 'inline',
+    ).length,
   };
 }
 
 const hashOf = ({ date, subject, text, html, attachments }: ParsedMail): string =>
   createHash('sha256')
-    .update(JSON.stringify([date ?? null, subject ?? '', text ?? '', html, attachments.map(({ checksum }) => checksum)]))
+    .update(
+      JSON.stringify([date ?? null, subject ?? '', text ?? '', html, attachments.map(({ checksum }) => checksum)]),
+    )
     .digest('hex');
