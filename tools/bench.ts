@@ -109,8 +109,8 @@ const BENCHES: Readonly<Record<string, () => Promise<Result>>> = {
     return { json: { web: pages, firstFields }, text: webTable(web), aims: webAims(web) };
   },
   walks: async () => {
-    const walks = await benchWalks();
-    return { json: { walks }, text: walksTable(walks), aims: walkAims(walks) };
+    const walked = await benchWalks();
+    return { json: { ...walked }, text: walksTable(walked), aims: walkAims(walked) };
   },
   extract: async () => {
     const extract = await benchExtract();

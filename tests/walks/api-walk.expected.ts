@@ -313,6 +313,7 @@ const ADMINISTRATORS = [
   'POST /api/admin/matching-lab/look',
   'GET /api/admin/appeals',
   'POST /api/admin/appeals/:id/answer',
+  'GET /api/admin/matching-lab/market',
   'GET /api/admin/matching-lab/runs',
   'POST /api/admin/matching-lab/runs',
   'GET /api/admin/matching-lab/runs/:id',

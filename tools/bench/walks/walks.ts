@@ -8,6 +8,7 @@ import { CommandError } from '#tools/lib/command.ts';
 import { buildSite } from '#tools/lib/site.ts';
 import { aimOf, type Aim } from '../aims.ts';
 import { end, launch } from '../launch.ts';
+import { screensTable, timeConsole, type ScreenTime } from './console-screens.ts';
 import { walkNurse } from './nurse-walk.ts';
 import { walkPosting } from './posting-walk.ts';
 import { walkOrganizationCase, walkPersonCase } from './review-walk.ts';
@@ -38,11 +39,16 @@ export interface WalkFigures extends Pick<Walk, 'walk' | 'atMost'> {
   total: Omit<WalkStep, 'step'>;
 }
 
+export interface Walked {
+  walks: readonly WalkFigures[];
+  screens: readonly ScreenTime[];
+}
+
 /**
  * On the demo market, at four characters a second: the first minutes of new people on a phone, and an administrator's two
- * kinds of cases.
+ * kinds of cases; then how soon each screen of the console shows its content.
  */
-export async function benchWalks(): Promise<WalkFigures[]> {
+export async function benchWalks(): Promise<Walked> {
   const executablePath = findChromium();
   if (!executablePath) throw new CommandError(HOW_TO_INSTALL);
   await buildSite();
@@ -65,7 +71,7 @@ export async function benchWalks(): Promise<WalkFigures[]> {
       figures.push({ walk, atMost, steps, total: totalOf(steps) });
       await page.close();
     }
-    return figures;
+    return { walks: figures, screens: await timeConsole(browser, origin) };
   } finally {
     await browser.close();
     for (const child of children) await end(child);
@@ -76,22 +82,25 @@ export async function benchWalks(): Promise<WalkFigures[]> {
 /** The first start loads the demo market. */
 const FIRST_START_SECONDS = 180;
 
-export const walkAims = (figures: readonly WalkFigures[]): Aim[] =>
-  figures.flatMap(({ walk, total, atMost }) =>
+export const walkAims = ({ walks, screens }: Walked): Aim[] => [
+  ...walks.flatMap(({ walk, total, atMost }) =>
     Object.entries(atMost).map(([unit, most]) => aimOf(walk, total[unit as Unit], unit, { atMost: most })),
-  );
+  ),
+  ...screens.map(({ screen, ms, atMost }) => aimOf(`${screen} to content`, ms, 'ms', { atMost })),
+];
 
-export const walksTable = (figures: readonly WalkFigures[]): string =>
-  figures
-    .map(({ walk, steps, total }) =>
+export const walksTable = ({ walks, screens }: Walked): string =>
+  [
+    ...walks.map(({ walk, steps, total }) =>
       [
         line([walk, 'seconds', 'taps', 'fields', 'characters']),
         ...[...steps, { step: 'total', ...total }].map((each) =>
           line([`  ${each.step}`, each.seconds, each.taps, each.fields, each.characters]),
         ),
       ].join('\n'),
-    )
-    .join('\n');
+    ),
+    screensTable(screens),
+  ].join('\n');
 
 const line = ([name, ...cells]: readonly (string | number)[]) =>
   String(name).padEnd(40) + cells.map((cell) => String(cell).padStart(11)).join('');

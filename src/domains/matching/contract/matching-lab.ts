@@ -215,6 +215,14 @@ export const runView = z.object({
 });
 export type RunView = z.infer<typeof runView>;
 
+/** Asked when the lab opens, so that the first comparison finds the market loaded. */
+export const openLab = contract({
+  method: 'get',
+  path: '/api/admin/matching-lab/market',
+  summary: 'Loads the market into the lab, which takes a few seconds after a break, and returns its size',
+  response: z.object({ people: z.int(), jobs: z.int() }),
+});
+
 export const runLab = contract({
   method: 'post',
   path: '/api/admin/matching-lab/runs',
@@ -385,6 +393,7 @@ export const getLabRound = contract({
 export const matchingLabContracts = [
   searchLab,
   lookInLab,
+  openLab,
   runLab,
   listLabRuns,
   getLabRun,

@@ -23,6 +23,7 @@ export interface Setting {
 
 /** A request to the lab's thread. Carries facts for invented or freshly read people and jobs. */
 export type LabQuestion =
+  | { kind: 'size' }
   | { kind: 'run'; settings: readonly [Setting, Setting]; calibration: Calibration }
   | { kind: 'people'; weights: Weights; job: JobFacts; person: CandidateFacts | null }
   | { kind: 'jobs'; weights: Weights; person: CandidateFacts; job: JobFacts | null }
@@ -74,6 +75,7 @@ export interface LabBatch {
 }
 
 export interface LabAnswers {
+  size: { people: number; jobs: number };
   run: LabRun;
   people: { list: Neighborhood; reach: JobReach };
   jobs: { list: Neighborhood; nearMisses: readonly NearMiss[] };
@@ -87,6 +89,7 @@ const MOVES_SHOWN = 12;
 const NEAR_MISSES = 8;
 
 export function answerLab(engine: MatchEngine, question: LabQuestion): LabAnswers[LabQuestion['kind']] {
+  if (question.kind === 'size') return { people: engine.candidateCount, jobs: engine.jobCount };
   if (question.kind === 'run') return runMarket(engine, question.settings, question.calibration);
   if (question.kind === 'learn') return learnWeights(question.rows, question.from, 'learned');
   takeWeights(engine, question.weights);

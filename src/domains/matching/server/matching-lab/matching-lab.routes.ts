@@ -1,6 +1,7 @@
 import { administrator, route, routes } from '#platform/server/http/route.ts';
 import * as contracts from '#domains/matching/contract/matching-lab.ts';
 import { listKept } from './kept.ts';
+import { askLab } from './lab-thread.ts';
 import { learn } from './learn.ts';
 import { look } from './look.ts';
 import { batchRound, getRound } from './round.ts';
@@ -16,6 +17,7 @@ export const matchingLabRoutes = routes(
     items: await searchLab(deps, me, body),
   })),
   route(contracts.lookInLab, heavy, ({ deps, me, body }) => look(deps, me, body)),
+  route(contracts.openLab, heavy, ({ deps }) => askLab(deps, { kind: 'size' })),
   route(contracts.runLab, heavy, ({ deps, me, body }) => runLab(deps, me, body)),
   route(contracts.listLabRuns, administrator(), ({ deps, me }) => listKept(deps, me, 'market')),
   route(contracts.getLabRun, administrator(), ({ deps, me, params }) => getRun(deps, me, params.id)),

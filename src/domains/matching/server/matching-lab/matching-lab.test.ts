@@ -38,6 +38,13 @@ async function aPair() {
   return { person: String(row?.['person']), job: String(row?.['job']), name: String(row?.['name']) };
 }
 
+test('opening the lab loads the market and says how large it is', async () => {
+  const { body } = await ada.http.get(`${LAB}/market`);
+  const [stored] = await app.asOwner(`select count(*)::int as jobs from jobs where status = 'published'`);
+  expect(body).toEqual({ people: expect.any(Number), jobs: stored?.['jobs'] });
+  expect(body.people).toBeGreaterThan(0);
+});
+
 describe('one person and one job', () => {
   test('gates with facts, both sides, ranks and comparison with neighbors; viewing is audited', async () => {
     const { person, job, name } = await aPair();

@@ -24,6 +24,11 @@ export const labCopy = {
     batch: 'How would a whole cohort be placed at once?',
     appeals: 'Who asks us to review a match?',
   },
+  opening: 'Step 1 of 2: loading the market into the lab…',
+  matchingNow: (people: number, jobs: number) =>
+    `Step 2 of 2: matching ${people} people and ${jobs} jobs under both settings…`,
+  openingLabel: 'Progress of the first comparison',
+  openingHint: 'After a break this takes a few seconds. The weights can be moved already.',
   person: 'Person',
   job: 'Job',
   search: (what: string) => `Search for a ${what.toLowerCase()}`,

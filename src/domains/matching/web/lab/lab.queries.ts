@@ -7,6 +7,7 @@ import {
   listLabRuns,
   listVersions,
   lookInLab,
+  openLab,
   runLab,
   searchLab,
   type SettingShape,
@@ -54,4 +55,8 @@ export const keptRound = (id: string | null) =>
   });
 
 export const keptRounds = () => queryOptions({ queryKey: [...LAB, 'rounds'], queryFn: () => call(listLabRounds) });
+/** Begins to load the market for the lab, once for all of its tabs. */
+export const labMarket = () =>
+  queryOptions({ queryKey: [...LAB, 'market'], queryFn: () => call(openLab), staleTime: Infinity });
+
 export const versions = () => queryOptions({ queryKey: [...LAB, 'versions'], queryFn: () => call(listVersions) });

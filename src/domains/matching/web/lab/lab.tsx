@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { labCopy as copy } from './lab.copy.ts';
+import { labMarket } from './lab.queries.ts';
 import { SearchTabs } from '#platform/web/page/search-tabs.tsx';
 import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { BatchPanel } from './batch/batch-panel.tsx';
@@ -21,6 +23,7 @@ export const meta = () => pageMeta(copy.title);
 
 /** The lab's sections: one pair, the whole market, versions, batch rounds and appeals. */
 export default function LabScreen() {
+  useQuery(labMarket());
   return (
     <>
       <PageHeader title={copy.title} intro={copy.intro} />

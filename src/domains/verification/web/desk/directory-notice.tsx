@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { evidenceCopy } from '../case/items/evidence.copy.ts';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 import { directoryStatusQuery } from '../queue/review.queries.ts';
@@ -11,7 +12,11 @@ export function DirectoryNotice() {
   if (data?.status !== 'missing') return null;
   return (
     <Banner tone="warn" title={copy.missing.title}>
-      {copy.missing.body}
+      {copy.missing.body}{' '}
+      <Link to="/admin/screening" className="inline-flex min-h-11 items-center">
+        {copy.missing.upload}
+      </Link>
+      , {copy.missing.orBy}
       <code className="block break-words">{copy.command}</code>
     </Banner>
   );

@@ -9,6 +9,7 @@ import { Card, Section } from '#platform/web/ui/layout/card.tsx';
 import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { FiguresStrip } from './figures-strip.tsx';
+import { MarketOpening } from './market-opening.tsx';
 import { liveRun } from '../lab.queries.ts';
 import type { Bounds } from './move-weight.ts';
 import { ProposeButton } from '../versions/propose-button.tsx';
@@ -96,11 +97,15 @@ export function LiveMarket({ items, bounds, start, onKept }: Props) {
             />
           )}
         </div>
-        <QueryStates query={query} skeleton={<Skeleton className="h-96" />}>
-          {(run) => (
-            <RunResult run={run} waitsFor={!isOld ? null : query.fetchStatus === 'paused' ? 'network' : 'answer'} />
-          )}
-        </QueryStates>
+        {query.isPending && query.fetchStatus === 'fetching' ? (
+          <MarketOpening />
+        ) : (
+          <QueryStates query={query} skeleton={<Skeleton className="h-96" />}>
+            {(run) => (
+              <RunResult run={run} waitsFor={!isOld ? null : query.fetchStatus === 'paused' ? 'network' : 'answer'} />
+            )}
+          </QueryStates>
+        )}
       </div>
     </div>
   );

@@ -31,7 +31,9 @@ export const evidenceCopy = {
   directory: {
     missing: {
       title: 'The facility directory has not been imported',
-      body: 'Without it, you cannot match an organization to an official entry and its phone number. Import the CMS file:',
+      body: 'Without it, you cannot match an organization to an official entry and its phone number.',
+      upload: 'Upload the CMS file under Screening',
+      orBy: 'or import it with this command:',
     },
     command: 'npm run import -- facilities FILE',
   },
