@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { aimOf, aimsTable, type Aim } from './bench/aims.ts';
 import { benchApi, tableOf as apiTable } from './bench/api.ts';
 import { benchJobs, jobsAims, jobsTable } from './bench/jobs.ts';
+import { benchOpenTimes, openTimesAims, openTimesTable } from './bench/talk/open-times.ts';
 import { benchExtract, extractTable } from './bench/extract.ts';
 import { benchLists, listsTable } from './bench/lists.ts';
 import { benchMarket, marketChart, marketText } from './bench/match/market.ts';
@@ -107,6 +108,10 @@ const BENCHES: Readonly<Record<string, () => Promise<Result>>> = {
     // The pages stay the top-level list that `web` has always held.
     const { pages, firstFields } = web;
     return { json: { web: pages, firstFields }, text: webTable(web), aims: webAims(web) };
+  },
+  'open-times': async () => {
+    const openTimes = await benchOpenTimes();
+    return { json: { openTimes }, text: openTimesTable(openTimes), aims: openTimesAims(openTimes) };
   },
   walks: async () => {
     const walked = await benchWalks();

@@ -12,6 +12,8 @@ const syncCalendarsJob = defineJob({
   cron: '*/10 * * * *',
 });
 
+export { book } from './book.ts';
+
 export const selfSchedulingFeature: Feature = {
   name: 'self-scheduling',
   contracts: [...availabilityContracts, ...bookingContracts],

@@ -16,7 +16,7 @@ export const listOpen = (
   interviewId: string,
 ): Promise<z.input<(typeof listOpenTimes)['response']>> =>
   deps.db.as(user(userId), async (tx) => {
-    const { status } = await readInterview(tx, interviewId);
+    const { status, startsAt: booked } = await readInterview(tx, interviewId);
     if (!OPEN_INTERVIEWS.some((open) => open === status)) {
       throw wrongState('This interview is closed, so no time can be booked.', status);
     }
@@ -25,6 +25,8 @@ export const listOpen = (
       const { rule, interviewerIds, durationMinutes } = await requireBooking(tx, interviewId);
       const interviewers = await readInterviewers(tx, interviewerIds, { now, except: interviewId });
       const times = openTimes(interviewers, { rule, durationMinutes, now });
-      return { times: times.map(({ startsAt }) => new Date(startsAt).toISOString()), durationMinutes };
+      // A booked interview moves to another time.
+      const others = times.filter(({ startsAt }) => startsAt !== booked?.getTime());
+      return { times: others.map(({ startsAt }) => new Date(startsAt).toISOString()), durationMinutes };
     });
   });

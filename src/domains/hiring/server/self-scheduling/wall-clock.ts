@@ -25,7 +25,8 @@ export function spanOn(day: string, { from, until }: { from: string; until: stri
 function momentsAt(day: string, time: string, zone: string): number[] {
   const shown = DateTime.fromISO(`${day}T${time}`, { zone });
   // The time is skipped: the moment of the change is the start of the hour that the clock jumps into.
-  if (shown.toFormat('HH:mm') !== time) return [shown.startOf('hour').toMillis()];
+  const isSkipped = shown.hour !== Number(time.slice(0, 2)) || shown.minute !== Number(time.slice(3));
+  if (isSkipped) return [shown.startOf('hour').toMillis()];
   return shown.getPossibleOffsets().map((each) => each.toMillis());
 }
 

@@ -118,19 +118,21 @@ function BookDialog({ interview, startsAt, onClose, onTaken, onBooked }: BookPro
       title={moment(startsAt, browserZone())}
       body={[atWork, isMove ? copy.moveBody : copy.shares(organizationName)].filter(Boolean).join(' ')}
       details={
-        <div className="flex flex-col gap-4">
-          {booking.error ? <Banner tone="danger">{booking.error.message}</Banner> : null}
-          {isMove ? (
-            <TextArea
-              label={copy.moveReason}
-              isOptional
-              rows={2}
-              maxLength={500}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          ) : null}
-        </div>
+        booking.error || isMove ? (
+          <div className="flex flex-col gap-4">
+            {booking.error ? <Banner tone="danger">{booking.error.message}</Banner> : null}
+            {isMove ? (
+              <TextArea
+                label={copy.moveReason}
+                isOptional
+                rows={2}
+                maxLength={500}
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+              />
+            ) : null}
+          </div>
+        ) : null
       }
       confirmLabel={copy.book}
       cancelLabel={copy.back}

@@ -34,7 +34,7 @@ export function InterviewRules({ entered, errors, hasVideoRooms, onChange }: Pro
         {number('bufferBeforeMinutes', copy.before, copy.minutes)}
         {number('bufferAfterMinutes', copy.after, copy.minutes)}
       </div>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-2 items-end gap-4">
         {number('noticeHours', copy.notice, copy.hoursUnit)}
         {number('dailyMax', copy.dailyMax)}
       </div>

@@ -31,8 +31,8 @@ export function TimeSpan({ span, labels, error, onChange }: Props) {
     />
   );
   return (
-    <div className="min-w-0 flex-1">
-      <div className="flex max-w-80 items-center gap-2">
+    <div className="min-w-0 flex-1 sm:max-w-80">
+      <div className="flex items-center gap-2">
         {field('from')}
         <span aria-hidden className="text-sm text-ink-soft">
           {copy.to}

@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { zoneName } from '#platform/web/page/format.ts';
 import { Button, IconButton } from '#platform/web/ui/actions/button.tsx';
+import { classes } from '#platform/web/ui/classes.ts';
 import { FieldError } from '#platform/web/ui/forms/field.tsx';
 import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
 import { availabilityCopy as copy } from './availability.copy.ts';
@@ -30,8 +31,8 @@ export function WeeklyHours({ entered: { windows, timeZone }, errors, onChange }
         {copy.days.map((day, index) => {
           const own = windows.flatMap((window, at) => (window.weekday === index + 1 ? [{ window, at }] : []));
           return (
-            <li key={day} className="flex flex-col gap-x-4 gap-y-1 py-3 sm:flex-row">
-              <span className="flex min-h-11 w-28 shrink-0 items-center font-medium">{day}</span>
+            <li key={day} className={classes('flex gap-x-4 gap-y-1 py-3 sm:flex-row', own.length > 0 && 'flex-col')}>
+              <span className="flex min-h-11 w-28 shrink-0 items-center self-start font-medium">{day}</span>
               <div className="flex min-w-0 flex-1 flex-col gap-2">
                 {own.map(({ window, at }, position) => (
                   // A window that is being typed has no identity but its position.
