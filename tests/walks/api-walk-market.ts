@@ -120,6 +120,7 @@ export async function openWalk(app: TestApp): Promise<Walk> {
         '/api/me/work-confirmations/:id': asked.body.items[0].id,
       },
       employer: {
+        '/api/employer/office-hours/:id': hospital.organizationId,
         '/api/employer/facilities/:id': west.body.facilities.find(({ name }: { name: string }) => name.endsWith('West'))
           .id,
         '/api/employer/invitations/:id': invited.body.id,

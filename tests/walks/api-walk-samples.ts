@@ -37,6 +37,8 @@ const SPECIAL: Record<string, Json> = {
   // Refused before anything is sent.
   url: 'https://127.0.0.1/calendar.ics',
   licenseNumber: '2019123456',
+  opens: '08:00',
+  closes: '17:00',
   startDate: ahead(30).slice(0, 10),
   validThrough: ahead(60).slice(0, 10),
   expiresOn: ahead(400).slice(0, 10),
