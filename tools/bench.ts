@@ -15,6 +15,7 @@ import { benchPostings, postingsTable } from './bench/postings.ts';
 import { benchPublish, publishTable, type PublishFigure } from './bench/publish.ts';
 import { benchScreening, screeningTable } from './bench/screening.ts';
 import { benchSignIn, signInTable } from './bench/sign-in.ts';
+import { benchTalk, talkAims, talkTable } from './bench/talk/talk.ts';
 import { benchWeb, webAims, webTable } from './bench/web.ts';
 import { benchWalks, walkAims, walksTable } from './bench/walks/walks.ts';
 import { CommandError, runCommand, stopWhenAsked } from './lib/command.ts';
@@ -132,6 +133,10 @@ const BENCHES: Readonly<Record<string, () => Promise<Result>>> = {
   jobs: async () => {
     const jobs = await benchJobs();
     return { json: { jobs }, text: jobsTable(jobs), aims: jobsAims(jobs) };
+  },
+  talk: async () => {
+    const talk = await benchTalk();
+    return { json: { talk }, text: talkTable(talk), aims: talkAims(talk) };
   },
   screening: () => {
     const screening = benchScreening();

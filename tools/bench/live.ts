@@ -7,7 +7,7 @@ import type { Visitor } from './visitor.ts';
 const POLL_MS = 5;
 
 /** A visitor's live stream. */
-export async function listen({ origin, cookie }: Visitor) {
+export async function listen({ origin, cookie }: Pick<Visitor, 'origin' | 'cookie'>) {
   const abort = new AbortController();
   const response = await fetch(`${origin}${STREAM_PATH}`, { headers: { cookie }, signal: abort.signal });
   if (!response.ok || !response.body) throw new CommandError(`The live stream answered ${response.status}.`);
