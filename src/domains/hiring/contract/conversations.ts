@@ -67,6 +67,8 @@ export const getConversation = contract({
   params: idParams,
   response: conversationView.extend({
     isOpen: z.boolean(),
+    /** The candidate blocked the organization, which ended the conversation; only they are told. */
+    isBlocked: z.boolean(),
     contactShared: z.boolean(),
     events: z.array(timelineEntry),
   }),
@@ -92,6 +94,8 @@ export const sendMessage = contract({
     body: messageBody,
     /** The hiring team's template that the text began with. */
     templateId: z.uuid().nullish(),
+    /** The last message on the sender's screen, null for none: what a colleague wrote after it is read first. */
+    seenId: z.uuid().nullish(),
   }),
   response: messageView,
 });

@@ -198,6 +198,47 @@ export async function findMailedMessage(tx: Tx, id: string) {
   return row ?? null;
 }
 
+/** One of a team after the other, so that the later one finds the answer of the earlier one. */
+export const lockAnswers = (tx: Tx, conversationId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`answer:${conversationId}`}, 0))`);
+
+/** A colleague's message that is later than the last one on the user's screen. */
+export async function findUnseenAnswer(
+  tx: Tx,
+  conversationId: string,
+  seenId: string | null,
+): Promise<{ authorName: string | null } | null> {
+  const [row] = await tx
+    .select({ authorName: AUTHORS.employer.authorName })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, conversationId),
+        eq(messages.side, 'employer'),
+        sql`${messages.authorId} is distinct from ${ME}`,
+        seenId
+          ? sql`(${messages.sentAt}, ${messages.id}) > (select seen.sent_at, seen.id from ${messages} seen
+              where seen.id = ${seenId} and seen.conversation_id = ${conversationId})`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(messages.sentAt), desc(messages.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** As the candidate: whether they blocked the conversation's organization. */
+export async function isBlockedByMe(tx: Tx, conversationId: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ blocked: boolean }>(sql`
+    select exists (
+      select 1 from ${conversations}
+      join ${organizations} mine on mine.id = ${conversations.organizationId}
+      join ${organizations} blocked on blocked.path[1] = mine.path[1]
+      join blocked_organizations b on b.organization_id = blocked.id and b.user_id = ${ME}
+      where ${conversations.id} = ${conversationId}) as blocked`);
+  return rows[0]?.blocked ?? false;
+}
+
 /** False when a message with this ID exists. */
 export async function insertMessage(tx: Tx, message: typeof messages.$inferInsert): Promise<boolean> {
   const { id, conversationId, side, authorId, body, via, sentAt, templateId } = message;

@@ -22,7 +22,10 @@ import {
   countUnread,
   findConversation,
   findMessage,
+  findUnseenAnswer,
   insertMessage,
+  isBlockedByMe,
+  lockAnswers,
   openSideOf,
   putRead,
   readConversations,
@@ -70,9 +73,11 @@ export const getOne = (deps: Deps, userId: string, id: string) =>
   deps.db.as(user(userId), async (tx) => {
     const row = await findConversation(tx, id);
     if (!row) throw notFound('conversation');
+    const isOpen = (await openSideOf(tx, id)) !== null;
     return {
       ...present(row, await assigneesFor(tx, userId, ofTeam([row]))),
-      isOpen: (await openSideOf(tx, id)) !== null,
+      isOpen,
+      isBlocked: !isOpen && row.mySide === 'candidate' && (await isBlockedByMe(tx, id)),
       contactShared: row.contactSharedAt !== null,
       events: await timelineOf(tx, id),
     };
@@ -94,7 +99,7 @@ export const send = (
   deps: Deps,
   userId: string,
   conversationId: string,
-  message: { messageId: string; body: string; templateId?: string | null | undefined },
+  message: Pick<Sent, 'messageId' | 'body' | 'templateId' | 'seenId'>,
 ): Promise<MessageView> =>
   deps.db.as(user(userId), (tx) => sendIn(deps, tx, { ...message, userId, conversationId, via: 'app' }));
 
@@ -105,6 +110,8 @@ interface Sent {
   body: string;
   via: Via;
   templateId?: string | null | undefined;
+  /** The last message on the writer's screen; undefined without one, as by mail. */
+  seenId?: string | null | undefined;
 }
 
 /**
@@ -114,12 +121,15 @@ interface Sent {
 export async function sendIn(
   deps: Deps,
   tx: Tx,
-  { userId, conversationId, messageId, body, via, templateId }: Sent,
+  { userId, conversationId, messageId, body, via, templateId, seenId }: Sent,
 ): Promise<MessageView> {
-  if (!(await findConversation(tx, conversationId))) throw notFound('conversation');
+  if (!(await findConversation(tx, conversationId))) {
+    throw new AppError('NOT_FOUND', 'This conversation is no longer open to you. Your message was not sent.');
+  }
   const side = await openSideOf(tx, conversationId);
   if (!side) throw wrongState('This conversation has ended. Your message was not sent.', 'closed');
   if (templateId) await requireUsable(tx, side, templateId, body);
+  if (side === 'employer' && seenId !== undefined) await requireSeen(tx, { conversationId, messageId, seenId });
   const sentAt = deps.clock.now();
   const row = { id: messageId, conversationId, side, authorId: userId, body, via, sentAt, templateId };
   if (await insertMessage(tx, row)) {
@@ -136,6 +146,19 @@ export async function sendIn(
     throw new AppError('CONFLICT', 'This message ID is already in use.');
   }
   return presentMessage(message);
+}
+
+/** Two members may answer at once: the second reads what the first wrote before their own message goes out. */
+async function requireSeen(
+  tx: Tx,
+  { conversationId, messageId, seenId }: { conversationId: string; messageId: string; seenId: string | null },
+): Promise<void> {
+  await lockAnswers(tx, conversationId);
+  if (await findMessage(tx, 'employer', conversationId, messageId)) return;
+  const answer = await findUnseenAnswer(tx, conversationId, seenId);
+  if (!answer) return;
+  const who = answer.authorName ?? 'A colleague';
+  throw wrongState(`${who} answered while you were writing. Read it, then send yours if it still helps.`, 'answered');
 }
 
 export const read = (deps: Deps, userId: string, conversationId: string): Promise<void> =>

@@ -44,5 +44,9 @@ export const conversationsCopy = {
   blank: 'Write a message first.',
   sending: 'Sending…',
   offline: 'We’ll send this when you’re back online.',
+  blocked: 'You blocked this employer. That ended the conversation: they can’t see it or write to you any more.',
+  goneTitle: 'This conversation is no longer open to you',
+  gone: 'The candidate may have ended it, or it moved to another team. Nothing you write here can be sent.',
+  unsent: 'Your message was not sent:',
   ended: 'This conversation has ended. You can read it, but not reply.',
 };

@@ -3,6 +3,7 @@ import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import type { ConversationView, MessageView, ThreadEvent } from '#domains/hiring/contract/conversations.ts';
 import { TemplatePicker } from '#domains/hiring/web/message-templates/template-picker.tsx';
 import { useTemplateId } from '#domains/hiring/web/message-templates/use-template-id.ts';
+import { ApiError } from '#platform/web/api/api.ts';
 import { keepDraft, readDraft } from '#platform/web/forms/draft.ts';
 import { moment } from '#platform/web/page/format.ts';
 import { ShowMore } from '#platform/web/ui/display/show-more.tsx';
@@ -10,6 +11,7 @@ import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { Assignee } from './assignee.tsx';
 import { Composer } from './composer.tsx';
 import { conversationsCopy as copy } from './conversations.copy.ts';
+import { Gone } from './gone.tsx';
 import { messagesOf, oneConversation, read } from './conversations.queries.ts';
 import { isWithdrawn, placeOf } from './event-place.ts';
 import { Bubble, EventLine } from './thread-entries.tsx';
@@ -27,9 +29,10 @@ export function Thread({ id, actionOn }: { id: string; actionOn: ActionOn }) {
   useEffect(() => {
     if (isUnread) markAsRead(id);
   }, [id, isUnread, lastAt, markAsRead]);
+  if (query.error instanceof ApiError && query.error.status === 404) return <Gone id={id} />;
   return (
     <QueryStates query={query} skeleton={<Skeleton className="h-96" />}>
-      {({ events, isOpen, contactShared, ...conversation }) => (
+      {({ events, isOpen, isBlocked, contactShared, ...conversation }) => (
         <section aria-label={copy.thread} className="flex flex-col gap-4">
           <div>
             <h2 className="text-xl">{conversation.counterpart}</h2>
@@ -40,6 +43,7 @@ export function Thread({ id, actionOn }: { id: string; actionOn: ActionOn }) {
             conversation={conversation}
             events={events}
             isOpen={isOpen}
+            isBlocked={isBlocked}
             contactShared={contactShared}
             actionOn={actionOn}
           />
@@ -53,11 +57,12 @@ interface ExchangeProps {
   conversation: ConversationView;
   events: readonly ThreadEvent[];
   isOpen: boolean;
+  isBlocked: boolean;
   contactShared: boolean;
   actionOn: ActionOn;
 }
 
-function Exchange({ conversation, events, isOpen, contactShared, actionOn }: ExchangeProps) {
+function Exchange({ conversation, events, isOpen, isBlocked, contactShared, actionOn }: ExchangeProps) {
   const { id, mySide, counterpart } = conversation;
   const isGone = isWithdrawn(events);
   const [templateId, setTemplateId] = useTemplateId(id);
@@ -147,13 +152,13 @@ function Exchange({ conversation, events, isOpen, contactShared, actionOn }: Exc
           }
           onChange={change}
           onSend={(body) => {
-            outbox.add(body, templateId);
+            outbox.add({ body, templateId, seenId: query.data?.pages[0]?.items[0]?.id ?? null });
             change('');
             setTemplateId(null);
           }}
         />
       ) : (
-        <p className="border-t border-line pt-4 text-ink-soft">{copy.ended}</p>
+        <p className="border-t border-line pt-4 text-ink-soft">{isBlocked ? copy.blocked : copy.ended}</p>
       )}
     </>
   );

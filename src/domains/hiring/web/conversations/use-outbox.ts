@@ -6,7 +6,12 @@ import { keepDraft, readDraft } from '#platform/web/forms/draft.ts';
 import { useLeaveGuard } from '#platform/web/forms/use-leave-guard.ts';
 import { refreshConversations, send } from './conversations.queries.ts';
 
-const outgoing = z.object({ messageId: z.uuid(), body: z.string(), templateId: z.uuid().nullish() });
+const outgoing = z.object({
+  messageId: z.uuid(),
+  body: z.string(),
+  templateId: z.uuid().nullish(),
+  seenId: z.uuid().nullish(),
+});
 export type Outgoing = z.output<typeof outgoing>;
 
 const RETRY_MS = 5000;
@@ -36,6 +41,8 @@ export function useOutbox(conversationId: string, onRefused: (body: string) => v
       if (isUnreached(failure)) return;
       remove(message);
       onRefused(message.body);
+      // What refused it, such as a colleague's answer, is not on the screen yet.
+      void refreshConversations(client);
     },
   });
   const [first] = waiting;
@@ -58,7 +65,7 @@ export function useOutbox(conversationId: string, onRefused: (body: string) => v
     waiting,
     isOffline,
     refusal: isOffline ? null : error,
-    add: (body: string, templateId: string | null) =>
-      setWaiting((list) => [...list, { messageId: crypto.randomUUID(), body, templateId }]),
+    add: (message: Omit<Outgoing, 'messageId'>) =>
+      setWaiting((list) => [...list, { messageId: crypto.randomUUID(), ...message }]),
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
 import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
 import {
@@ -144,4 +144,46 @@ it('waits on the member who answers, and on everyone while no one was chosen', a
 
 it('has nothing to count for a person without conversations', async () => {
   expect(await unreadOf(await signInAs(app))).toBe(0);
+});
+
+describe('two members who answer at once', () => {
+  const answer = ({ http }: Who, id: string, seenId: string | null | undefined, messageId: string = randomUUID()) =>
+    http.post(`/api/conversations/${id}/messages`, { messageId, body: `From ${messageId}`, seenId });
+
+  it('lets one through and shows the other what a colleague wrote, before a second try', async () => {
+    const { nurse, id } = await aConversation();
+    await say(nurse, id, 'Which days?');
+    const [{ id: seenId }] = (await hospital.http.get(`/api/conversations/${id}/messages`)).body.items;
+    const answers = await Promise.all([answer(hospital, id, seenId), answer(colleague, id, seenId)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body).toMatchObject({ current: 'answered' });
+    expect(refused?.body.message).toMatch(/^(Morgan Hale|Robin Vale) answered while you were writing\./);
+    const late = answers[0].status === 409 ? hospital : colleague;
+    const [latest] = (await late.http.get(`/api/conversations/${id}/messages`)).body.items;
+    expect((await answer(late, id, latest.id)).status).toBe(201);
+  });
+
+  it('does not stop a member by their own messages, a candidate, or a repeated request', async () => {
+    const { nurse, id } = await aConversation();
+    const messageId = randomUUID();
+    expect((await answer(hospital, id, null, messageId)).status).toBe(201);
+    expect((await answer(hospital, id, null)).status).toBe(201);
+    expect((await answer(nurse, id, null)).status).toBe(201);
+    expect((await answer(colleague, id, undefined)).status).toBe(201);
+    expect((await answer(hospital, id, null, messageId)).status).toBe(201);
+    expect((await answer(hospital, id, null)).status).toBe(409);
+  });
+});
+
+it('tells the candidate that their block ended it, and the organization only that it is over', async () => {
+  const { nurse, id } = await aConversation();
+  expect(await open(nurse, id)).toMatchObject({ isOpen: true, isBlocked: false });
+  await nurse.http.post('/api/me/blocked-organizations', { organizationId: hospital.organizationId });
+  expect(await open(nurse, id)).toMatchObject({ isOpen: false, isBlocked: true });
+  const stale = await hospital.http.post(`/api/conversations/${id}/messages`, { messageId: randomUUID(), body: 'Hi.' });
+  expect(stale).toMatchObject({
+    status: 404,
+    body: { message: 'This conversation is no longer open to you. Your message was not sent.' },
+  });
 });
