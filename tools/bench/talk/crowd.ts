@@ -28,7 +28,11 @@ export async function connectCrowd(
     for (let at = 0; at < userIds.length; at += AT_A_TIME) {
       const opened = await Promise.all(
         userIds.slice(at, at + AT_A_TIME).map(async (userId) => {
-          const { setCookies } = await auth.openSession(userId, { address: '127.0.0.1', userAgent: 'bench', cookies: '' });
+          const { setCookies } = await auth.openSession(userId, {
+            address: '127.0.0.1',
+            userAgent: 'bench',
+            cookies: '',
+          });
           const cookie = setCookies.map((line) => line.split(';')[0]).join('; ');
           return listen({ origin: product, cookie });
         }),

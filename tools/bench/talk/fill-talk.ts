@@ -40,16 +40,16 @@ const statements = (filling: TalkFilling): [table: string, sql: string][] => {
     [
       'applications',
       `insert into applications (id, job_id, organization_id, candidate_id, stage, applied_at)
-       select ${id('talk', 'i')}, ${job}, '${organization}', ${person('i')}, 'applied', ${AGO} from ${series}
-       union all select '${CONVERSATION}', ${job.replaceAll('i %', '1 %')}, '${organization}', '${candidate}', 'applied', now()
+       select ${id('talk', 'i')}, ${job}, '${organization}'::uuid, ${person('i')}, 'applied', ${AGO} from ${series}
+       union all select '${CONVERSATION}'::uuid, ${job.replaceAll('i %', '1 %')}, '${organization}'::uuid, '${candidate}'::uuid, 'applied', now()
        on conflict (job_id, candidate_id) do update set id = excluded.id, stage = 'applied', applied_at = now()`,
     ],
     [
       'conversations',
       `insert into conversations (id, organization_id, candidate_id, last_side, last_at)
-       select ${id('talk', 'i')}, '${organization}', ${person('i')},
+       select ${id('talk', 'i')}, '${organization}'::uuid, ${person('i')},
          case when i % 3 = 0 then 'candidate' else 'employer' end, ${AGO} from ${series}
-       union all select '${CONVERSATION}', '${organization}', '${candidate}', null, now()`,
+       union all select '${CONVERSATION}'::uuid, '${organization}'::uuid, '${candidate}'::uuid, null, now()`,
     ],
     [
       'messages',
@@ -63,7 +63,7 @@ const statements = (filling: TalkFilling): [table: string, sql: string][] => {
       // One in three waits on the team; the demo employer has read all but one in fifteen.
       'conversation_reads',
       `insert into conversation_reads (conversation_id, user_id, read_at, unread_since)
-       select ${id('talk', 'i')}, '${employer}', ${AGO}, case when i % 15 = 0 then ${AGO} end from ${series}`,
+       select ${id('talk', 'i')}, '${employer}'::uuid, ${AGO}, case when i % 15 = 0 then ${AGO} end from ${series}`,
     ],
     [
       // Ten members share the conversations.
@@ -77,7 +77,7 @@ const statements = (filling: TalkFilling): [table: string, sql: string][] => {
 
 /** An organization with `conversations × messagesEach` messages, and `people` who can be signed in. */
 export async function fillTalk(owner: Client, filling: TalkFilling, tell: (share: number) => void): Promise<void> {
-  await owner.query(`alter system set fsync = off; `);
+  await owner.query(`alter system set fsync = off`);
   await owner.query('select pg_reload_conf()');
   await owner.query(`set session_replication_role = replica; set synchronous_commit = off`);
   await owner.query(
