@@ -97,10 +97,15 @@ grant select (conversation_id, user_id, read_at, unread_since), insert (conversa
 create policy app_team on public.conversation_assignees for select to tallgrass_app
   using (exists (select 1 from public.conversations c
     where c.id = conversation_id and c.candidate_id <> (select app.user_id())));
-create policy app_team_write on public.conversation_assignees for all to tallgrass_app
+create policy app_team_insert on public.conversation_assignees for insert to tallgrass_app
+  with check (app.my_side(conversation_id) = 'employer'
+    and exists (select 1 from public.conversations c where c.id = conversation_id));
+create policy app_team_update on public.conversation_assignees for update to tallgrass_app
   using (app.my_side(conversation_id) = 'employer'
     and exists (select 1 from public.conversations c where c.id = conversation_id))
-  with check (app.my_side(conversation_id) = 'employer'
+  with check (app.my_side(conversation_id) = 'employer');
+create policy app_team_delete on public.conversation_assignees for delete to tallgrass_app
+  using (app.my_side(conversation_id) = 'employer'
     and exists (select 1 from public.conversations c where c.id = conversation_id));
 grant select (conversation_id, user_id, assigned_at), insert (conversation_id, user_id, assigned_at),
   update (user_id, assigned_at), delete on public.conversation_assignees to tallgrass_employer;

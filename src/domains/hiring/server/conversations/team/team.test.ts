@@ -154,6 +154,7 @@ describe('two members who answer at once', () => {
     const { nurse, id } = await aConversation();
     await say(nurse, id, 'Which days?');
     const [{ id: seenId }] = (await hospital.http.get(`/api/conversations/${id}/messages`)).body.items;
+    app.clock.advance(1000);
     const answers = await Promise.all([answer(hospital, id, seenId), answer(colleague, id, seenId)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     const refused = answers.find(({ status }) => status === 409);
