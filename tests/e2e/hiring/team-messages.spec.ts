@@ -97,7 +97,7 @@ test('tabs agree, a cut network loses and doubles nothing, a message is reported
     await dialog.getByRole('radio', { name: 'It looks like a scam' }).check();
     await isAccessible(nurse);
     await dialog.getByRole('button', { name: 'Send report' }).click();
-    await expect(nurse.getByText('Thank you. We got your report and will look at it.')).toBeVisible();
+    await expect(nurse.getByText('Thank you. We got your report and will look at it.', { exact: true })).toBeVisible();
     await admin.goto('/admin/reports');
     const card = admin.getByRole('listitem').filter({ hasText: nurseName });
     const more = admin.getByRole('button', { name: 'Show more' });
