@@ -156,7 +156,7 @@ describe('two members who answer at once', () => {
     const [{ id: seenId }] = (await hospital.http.get(`/api/conversations/${id}/messages`)).body.items;
     app.clock.advance(1000);
     const answers = await Promise.all([answer(hospital, id, seenId), answer(colleague, id, seenId)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.body).toMatchObject({ current: 'answered' });
     expect(refused?.body.message).toMatch(/^(Morgan Hale|Robin Vale) answered while you were writing\./);
