@@ -10,6 +10,7 @@ import { aimOf, type Aim } from '../aims.ts';
 import { end, launch } from '../launch.ts';
 import { screensTable, timeConsole, type ScreenTime } from './console-screens.ts';
 import { walkNurse } from './nurse-walk.ts';
+import { walkPasting } from './pasting-walk.ts';
 import { walkPosting } from './posting-walk.ts';
 import { walkOrganizationCase, walkPersonCase } from './review-walk.ts';
 import { totalOf, type WalkStep } from './walker.ts';
@@ -30,6 +31,7 @@ interface Walk {
 const WALKS: readonly Walk[] = [
   { walk: 'nurse: landing page to real jobs', go: walkNurse, atMost: { seconds: 120, fields: 14, taps: 30 } },
   { walk: 'employer: dashboard to a published job', go: walkPosting, atMost: { seconds: 300, taps: 25 } },
+  { walk: 'employer: a pasted posting to a published job', go: walkPasting, atMost: { seconds: 300, taps: 25 } },
   { walk: 'administrator: a person case', go: walkPersonCase, atMost: { taps: 8 }, isAtDesk: true },
   { walk: 'administrator: an organization case', go: walkOrganizationCase, atMost: { taps: 10 }, isAtDesk: true },
 ];

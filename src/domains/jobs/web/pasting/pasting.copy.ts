@@ -19,6 +19,7 @@ export const pastingCopy = {
   check: 'Please check',
   checkCount: (count: number) => (count === 1 ? '1 field to check' : `${count} fields to check`),
   missing: 'Not found in the posting',
+  zipOf: (town: string) => `${jobCopy.zip} (the posting names ${town})`,
   several: (count: number) => `Your text holds ${count} jobs`,
   severalBody: 'Each is a draft of its own. Save or publish one, then open the next.',
   cut: 'Only the first 10 jobs were read. Paste the others later.',

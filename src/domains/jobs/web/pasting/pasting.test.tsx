@@ -81,6 +81,14 @@ test('a posting fills the form, beside its text; what is unsure or not found is 
     '$38.00 an hour',
     'full time',
   ]);
+  const missing = within(read.getByRole('list')).getAllByRole('link');
+  expect(missing.map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([
+      'Highest base pay',
+      'ZIP code of the workplace (the posting names Nevada, MO)',
+      'Start date',
+    ]),
+  );
   await user.click(read.getByRole('link', { name: 'Shift' }));
   expect(document.activeElement).toBe(field('Shift'));
 });

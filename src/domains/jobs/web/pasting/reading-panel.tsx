@@ -1,5 +1,7 @@
+import type { JobDraft } from '#domains/jobs/contract/jobs.ts';
 import type { ReadDraft, ReadPosting } from '#domains/jobs/contract/pasting.ts';
 import { fieldId } from '#domains/jobs/web/editor/form-parts.tsx';
+import { jobCopy } from '#domains/jobs/web/jobs/job-form.copy.ts';
 import { Badge } from '#platform/web/ui/feedback/badge.tsx';
 import { Card } from '#platform/web/ui/layout/card.tsx';
 import { READ_LABELS, pastingCopy as copy } from './pasting.copy.ts';
@@ -21,12 +23,19 @@ const EXTRAS: readonly (keyof ReadDraft)[] = [
   'skills',
 ];
 
+/** What publishing needs and no posting says in words that we read. */
+const NEVER_LABELS = { startDate: jobCopy.start, validThrough: jobCopy.validThrough };
+const NEVER_READ = Object.keys(NEVER_LABELS) as (keyof typeof NEVER_LABELS)[];
+
 /** What was read, beside the text that it was read from. Each field leads to its place in the form. */
 export function ReadingPanel({ posting }: { posting: ReadPosting }) {
   const { draft, findings } = posting;
   const fields = Object.keys(READ_LABELS) as (keyof ReadDraft)[];
   const read = fields.filter((field) => draft[field] !== undefined);
-  const missing = fields.filter((field) => draft[field] === undefined && !EXTRAS.includes(field));
+  const missing = [...fields.filter((field) => draft[field] === undefined && !EXTRAS.includes(field)), ...NEVER_READ];
+  const labels = { ...READ_LABELS, ...NEVER_LABELS };
+  const labelOfMissing = (field: keyof typeof labels) =>
+    field === 'zip' && posting.town !== null ? copy.zipOf(posting.town) : labels[field];
   const isUnsure = (field: keyof ReadDraft) => findings.some((each) => each.field === field && !each.isSure);
   const toCheck = read.filter(isUnsure).length;
   return (
@@ -39,8 +48,8 @@ export function ReadingPanel({ posting }: { posting: ReadPosting }) {
         <dl className="mt-3 flex flex-col divide-y divide-line">
           {read.map((field) => (
             <div key={field} className="flex flex-wrap items-baseline gap-x-3 py-2">
-              <dt className="w-44 shrink-0 text-sm">
-                <FieldLink field={field} />
+              <dt className="w-full shrink-0 text-sm sm:w-44">
+                <FieldLink field={field} label={READ_LABELS[field]} />
               </dt>
               <dd className="tabular min-w-0 flex-1 wrap-anywhere">
                 {readValue(field, draft)}
@@ -53,18 +62,14 @@ export function ReadingPanel({ posting }: { posting: ReadPosting }) {
             </div>
           ))}
         </dl>
-        {missing.length > 0 && (
-          <>
-            <h3 className="mt-4 font-sans text-base font-semibold">{copy.missing}</h3>
-            <ul className="mt-1 flex flex-wrap gap-x-4">
-              {missing.map((field) => (
-                <li key={field}>
-                  <FieldLink field={field} />
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
+        <h3 className="mt-4 font-sans text-base font-semibold">{copy.missing}</h3>
+        <ul className="mt-1 flex flex-wrap gap-x-4">
+          {missing.map((field) => (
+            <li key={field}>
+              <FieldLink field={field} label={labelOfMissing(field)} />
+            </li>
+          ))}
+        </ul>
       </section>
       <div className="min-w-0">
         <h2 id="source" className="text-lg">
@@ -76,7 +81,7 @@ export function ReadingPanel({ posting }: { posting: ReadPosting }) {
   );
 }
 
-const FieldLink = ({ field }: { field: keyof ReadDraft }) => (
+const FieldLink = ({ field, label }: { field: keyof JobDraft; label: string }) => (
   <a
     href={`#${fieldId(field)}`}
     className="inline-flex min-h-11 items-center text-link underline underline-offset-4 sm:min-h-6"
@@ -85,6 +90,6 @@ const FieldLink = ({ field }: { field: keyof ReadDraft }) => (
       document.getElementById(fieldId(field))?.focus();
     }}
   >
-    {READ_LABELS[field]}
+    {label}
   </a>
 );
