@@ -238,8 +238,8 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'employer riu': 'days opens closes changed_by changed_at',
   },
   'public.member_absences': {
-    'employer ri': 'organization_id user_id',
-    'employer riu': 'deputy_id out_from out_until changed_at',
+    'candidate r, employer ri': 'organization_id user_id',
+    'candidate r, employer riu': 'deputy_id out_from out_until changed_at',
   },
   'public.organization_requirements': {
     'employer ri': 'organization_id position',

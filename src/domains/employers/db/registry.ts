@@ -50,7 +50,7 @@ export const employersTables = [
     export: withheld("an organization's office hours"),
   }),
   owned(memberAbsences, {
-    parties: ['employer'],
+    parties: ['candidate', 'employer'],
     erase: deleteBy('user_id'),
     export: exported('user_id', 'organization_id user_id deputy_id out_from out_until changed_at'),
   }),
