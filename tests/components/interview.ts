@@ -23,6 +23,7 @@ export const interview = (differing: Partial<InterviewView> = {}): InterviewView
   outcome: null,
   outcomeNote: null,
   cancelReason: null,
+  attendance: null,
   jobTitle: 'Registered Nurse',
   organizationName: 'Prairie Home Health',
   updatedAt: inHours(-1),

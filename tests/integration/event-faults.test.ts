@@ -125,6 +125,7 @@ async function tellStory(app: TestApp, insist: <T>(work: () => Promise<T>) => Pr
   await ok(hospital.http.post(`/api/interviews/${held.id}/accept`, { slotId: slots.at(-1).id }));
   app.clock.advance(5 * DAY);
   await ok(hospital.http.post(`/api/interviews/${held.id}/outcome`, { outcome: 'advance', note: null }));
+  await ok(nora.http.post(`/api/interviews/${held.id}/attendance`, { account: 'other_absent' }));
   await ok(hospital.http.post(`/api/offers/${await offerTo(app, hospital, first)}/rescind`, { reason: 'A mistake.' }));
   const expiring = await offerTo(app, hospital, first);
   app.clock.advance(6 * DAY);

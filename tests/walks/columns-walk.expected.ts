@@ -93,6 +93,10 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'employer ri': 'conversation_id',
     'employer riu': 'user_id assigned_at',
   },
+  'public.interview_accounts': {
+    'candidate ri, employer ri': 'interview_id side',
+    'candidate riu, employer riu': 'account given_at',
+  },
   'public.calendar_subscriptions': {
     'candidate ri, employer ri': 'user_id',
     'candidate riu, employer riu': 'created_at last_read_at',

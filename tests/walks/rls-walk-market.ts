@@ -325,6 +325,8 @@ const application = (a: {
   insert into interview_bookings (interview_id, user_id, starts_at, busy_from, busy_until)
     values ('${a.interview}', '${a.employer}', now(), now(), now() + interval '30 minutes');
   insert into interview_slots (interview_id, starts_at, proposed_by) values ('${a.interview}', now(), 'employer');
+  insert into interview_accounts (interview_id, side, account) values ('${a.interview}', 'candidate', 'took_place');
+  insert into interview_accounts (interview_id, side, account) values ('${a.interview}', 'employer', 'took_place');
   insert into offers (application_id, organization_id, pay_cents, employment_type, shift, shift_pattern, start_date, expires_at, sent_by)
     values ('${a.id}', '${a.organization}', 4000, 'full_time', 'nights', '3x12', '2026-12-01', now(), '${a.employer}');`;
 

@@ -59,6 +59,7 @@ export const EXPECTED: Readonly<Record<string, Line>> = {
     candidate: 'r* published; i all',
     employer: 'r* published; i all',
   },
+  'public.interview_accounts': { candidate: 'riu candA+orgA', employer: 'riu candA+orgA' },
   'public.interview_slots': { candidate: 'ru candA+orgA', employer: 'ri candA+orgA' },
   'public.interviewer_availability': { employer: 'riu orgA' },
   'public.interviews': { candidate: 'r*u candA+orgA', employer: 'riu candA+orgA' },

@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { attendanceOfEmployer } from '#domains/hiring/server/attendance/index.ts';
 import { readPublicJob } from '#domains/jobs/server/public-jobs/index.ts';
+import { service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { AppEnv } from '#platform/server/http/http.ts';
 import { countView } from './count-view.ts';
@@ -23,6 +25,10 @@ export const jobPages = (deps: Deps, renderer: PageRenderer, styles: readonly st
     if (!isIndexed) c.header('X-Robots-Tag', 'noindex');
     if (page.status === 'open') await countView(deps, c, JOB_PAGE);
     const own = page.status === 'open' ? await ownViewOf(deps, reader, [page.job.id]) : null;
-    const html = await renderer.renderJobPage({ site, path: `/jobs/${slug}`, page, own });
+    const attendance = page.status === 'open' ? await attendanceOf(deps, page.job.id) : null;
+    const html = await renderer.renderJobPage({ site, path: `/jobs/${slug}`, page, own, attendance });
     return c.html(html, STATUS[page.status]);
   });
+
+const attendanceOf = (deps: Deps, jobId: string) =>
+  deps.db.as(service, (tx) => attendanceOfEmployer(tx, jobId, deps.clock.now()));

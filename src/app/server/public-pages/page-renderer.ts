@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { PublicEmployer } from '#domains/employers/contract/public-employer.ts';
+import type { AttendanceRecord } from '#domains/hiring/server/attendance/index.ts';
 import type { ResponseRecord } from '#domains/hiring/server/response-clock/index.ts';
 import type { JobPage, SimilarJob } from '#domains/jobs/contract/public-job.ts';
 import type { PayPage } from '#domains/jobs/contract/pay-page.ts';
@@ -11,6 +12,7 @@ import type { SiteFrame } from './page-frame.ts';
 interface EmployerPage {
   employer: PublicEmployer;
   responses: ResponseRecord;
+  attendance: AttendanceRecord;
   jobs: readonly SimilarJob[];
   jobCount: number;
 }
@@ -23,7 +25,9 @@ interface PageInput<Page> {
 
 /** What `src/app/web/server-pages` exports: React components rendered through React Router's static API. */
 export interface PageRenderer {
-  renderJobPage(input: PageInput<JobPage> & { own: OwnView | null }): Promise<string>;
+  renderJobPage(
+    input: PageInput<JobPage> & { own: OwnView | null; attendance: AttendanceRecord | null },
+  ): Promise<string>;
   renderEmployerPage(input: PageInput<EmployerPage>): Promise<string>;
   renderPayPage(input: PageInput<PayPage> & { isIndexed: boolean }): Promise<string>;
   renderJobsPage(input: { site: SiteFrame; page: JobsPage; isIndexed: boolean }): Promise<string>;

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router';
+import type { PublicAttendance } from '#domains/employers/web/public-employer/attendance-card.tsx';
 import type { OwnView } from '#domains/jobs/contract/search/found-job.ts';
 import type { JobPage } from '#domains/jobs/contract/public-job.ts';
 import { ClosedJobPage } from '#domains/jobs/web/public-job/closed-job-page.tsx';
@@ -13,16 +14,17 @@ export interface JobPageInput {
   path: string;
   page: JobPage;
   own: OwnView | null;
+  attendance: PublicAttendance | null;
 }
 
 /** Builds the structured data before the page renders, because it holds HTML of its own. */
-export function loadJobPage({ site, path, page, own }: JobPageInput) {
+export function loadJobPage({ site, path, page, own, attendance }: JobPageInput) {
   const isReal = page.status === 'open' && !page.job.isDemo;
-  return { site, path, page, own, structuredData: isReal ? jobPosting(page.job, site.origin) : undefined };
+  return { site, path, page, own, attendance, structuredData: isReal ? jobPosting(page.job, site.origin) : undefined };
 }
 
 export function JobRoute() {
-  const { page, own, ...frame } = useLoaderData<typeof loadJobPage>();
+  const { page, own, attendance, ...frame } = useLoaderData<typeof loadJobPage>();
   if (page.status !== 'open') {
     const { title, body } = jobPageCopy[page.status];
     return (
@@ -39,7 +41,14 @@ export function JobRoute() {
       description={describeJob(job)}
       isIndexed={!job.isDemo}
     >
-      <OpenJobPage job={job} usual={usual} similar={similar} own={own} isSignedIn={frame.site.reader.home !== null} />
+      <OpenJobPage
+        job={job}
+        usual={usual}
+        similar={similar}
+        own={own}
+        attendance={attendance}
+        isSignedIn={frame.site.reader.home !== null}
+      />
     </Document>
   );
 }

@@ -116,6 +116,8 @@ export const applicantDetail = applicantCard.extend({
   privateFacts: z.object({ dateOfBirth: z.string().nullable(), streetAddress: z.string().nullable() }).nullable(),
   /** `isAsked`: the job sets it; the others are met by everyone who is shown. */
   gates: z.array(gateView.extend({ isAsked: z.boolean() })),
+  /** Interviews that the person came to, here and elsewhere; null with too few to say, and before they applied. */
+  attendance: z.object({ interviews: z.int(), missed: z.int() }).nullable(),
   /** Why the employer declined, and who reads it. */
   decline: z.object({ text: z.string(), audience: z.enum(DECLINE_AUDIENCES) }).nullable(),
   timeline: z.array(timelineEntry),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { event, initiator } from '#platform/contract/event.ts';
+import { ACCOUNTS } from '#domains/hiring/contract/attendance-rules.ts';
 import { moment } from '#platform/contract/common.ts';
 
 const ofInterview = initiator.extend({ interviewId: z.uuid(), applicationId: z.uuid() });
@@ -28,4 +29,10 @@ export const interviewDeclined = event('interview.declined', ofInterview);
 export const interviewFinished = event(
   'interview.finished',
   ofInterview.extend({ result: z.enum(['completed', 'no_show']) }),
+);
+
+/** A side said what happened, or corrected it. */
+export const interviewAccountGiven = event(
+  'interview.account-given',
+  ofInterview.extend({ side: z.enum(['candidate', 'employer']), account: z.enum(ACCOUNTS) }),
 );

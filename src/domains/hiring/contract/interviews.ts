@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ACCOUNTS } from '#domains/hiring/contract/attendance-rules.ts';
 import { interviewMachine } from '#domains/hiring/contract/interview-states.ts';
 import { statesOf } from '#kernel/state-machine.ts';
 import { contract } from '#platform/contract/contract.ts';
@@ -34,6 +35,10 @@ export const interviewView = z.object({
   outcome: z.enum(['advance', 'decline', 'undecided']).nullable(),
   outcomeNote: z.string().nullable(),
   cancelReason: z.string().nullable(),
+  /** What each side said happened, and until when the viewer's may still say it; null while no time is booked. */
+  attendance: z
+    .object({ mine: z.enum(ACCOUNTS).nullable(), theirs: z.enum(ACCOUNTS).nullable(), openUntil: moment })
+    .nullable(),
   jobTitle: z.string(),
   organizationName: z.string(),
   updatedAt: moment,

@@ -9,6 +9,7 @@ import {
 } from './applications.ts';
 import { calendarSubscriptions } from './calendar-subscriptions.ts';
 import { conversationAssignees, conversationReads, conversations, messages } from './conversations.ts';
+import { interviewAccounts } from './interview-accounts.ts';
 import { invitations, invitationSettings } from './invitations.ts';
 import { messageTemplates } from './message-templates.ts';
 import { mailReplies } from './mail-replies.ts';
@@ -177,5 +178,11 @@ export const hiringTables = [
     parties: ['candidate', 'employer'],
     erase: deleteBy('user_id'),
     export: exported('user_id', 'user_id created_at last_read_at', 'token_hash'),
+  }),
+  owned(interviewAccounts, {
+    parties: ['candidate', 'employer'],
+    administrator: 'read',
+    erase: keep('side account', 'codes, which the employer’s record counts'),
+    export: exported(BY_INTERVIEW, 'interview_id side account given_at'),
   }),
 ];

@@ -110,6 +110,17 @@ create policy app_team_delete on public.conversation_assignees for delete to tal
 grant select (conversation_id, user_id, assigned_at), insert (conversation_id, user_id, assigned_at),
   update (user_id, assigned_at), delete on public.conversation_assignees to tallgrass_employer;
 
+-- Both sides read what the other says of an interview; each says it for itself alone.
+create policy app_party on public.interview_accounts for select to tallgrass_app
+  using (exists (select 1 from public.interviews i where i.id = interview_id));
+create policy app_own_insert on public.interview_accounts for insert to tallgrass_app
+  with check (side = (select app.my_side(i.application_id) from public.interviews i where i.id = interview_id));
+create policy app_own_update on public.interview_accounts for update to tallgrass_app
+  using (side = (select app.my_side(i.application_id) from public.interviews i where i.id = interview_id))
+  with check (side = (select app.my_side(i.application_id) from public.interviews i where i.id = interview_id));
+grant select (interview_id, side, account, given_at), insert (interview_id, side, account, given_at),
+  update (account, given_at) on public.interview_accounts to tallgrass_candidate, tallgrass_employer;
+
 -- The address itself is known to its owner's calendar alone; the hash is written and never read back.
 create policy app_own on public.calendar_subscriptions for all to tallgrass_app
   using (user_id = (select app.user_id())) with check (user_id = (select app.user_id()));

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { employerPath, type PublicEmployer } from '#domains/employers/contract/public-employer.ts';
+import { AttendanceCard, type PublicAttendance } from './attendance-card.tsx';
 import { publicEmployerCopy as copy } from './public-employer.copy.ts';
 import { ResponseCard, type Responses } from './response-card.tsx';
 import { VerifiedCard } from './verified-card.tsx';
@@ -8,12 +9,13 @@ import { VerifiedCard } from './verified-card.tsx';
 interface PublicEmployerPageProps {
   employer: PublicEmployer;
   responses: Responses;
+  attendance: PublicAttendance;
   /** Its open jobs. */
   children: ReactNode;
 }
 
 /** A verified employer: who it is, how it treats applicants, and its open jobs. Rendered without scripts. */
-export const PublicEmployerPage = ({ employer, responses, children }: PublicEmployerPageProps) => (
+export const PublicEmployerPage = ({ employer, responses, attendance, children }: PublicEmployerPageProps) => (
   <div className="flex flex-col gap-10">
     {employer.isDemo && (
       <div className="rounded-card border border-warn/40 bg-warn-soft p-4" role="note">
@@ -43,6 +45,7 @@ export const PublicEmployerPage = ({ employer, responses, children }: PublicEmpl
     <div className="grid gap-4 md:grid-cols-2">
       <VerifiedCard employer={employer} />
       <ResponseCard responses={responses} />
+      <AttendanceCard attendance={attendance} />
     </div>
     {children}
     {employer.about && (

@@ -39,6 +39,11 @@ export const publicEmployerCopy = {
     basis: (due: number) => `From ${due} applications in the last 180 days.`,
     few: 'Too few applications so far to say how fast it responds.',
   },
+  attendance: {
+    title: 'Whether it comes to interviews',
+    came: (came: number, all: number) => `Came to ${came} of ${all} interviews`,
+    basis: 'From what candidates and the employer said of interviews in the last year.',
+  },
   about: 'About',
   website: 'Website',
   benefits: 'Benefits',

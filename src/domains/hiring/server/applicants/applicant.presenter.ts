@@ -126,7 +126,10 @@ export function presentDecline(
   return shared === null ? null : { text: shared, audience: 'candidate' };
 }
 
-type DetailOfPerson = Omit<ApplicantDetail, keyof ApplicantCard | 'decline' | 'timeline' | 'interviews' | 'offers'>;
+type DetailOfPerson = Omit<
+  ApplicantDetail,
+  keyof ApplicantCard | 'attendance' | 'decline' | 'timeline' | 'interviews' | 'offers'
+>;
 
 /** The candidate's details that the stage discloses. */
 export function presentPerson(

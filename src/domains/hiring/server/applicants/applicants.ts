@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { attendanceOfCandidate } from '#domains/hiring/server/attendance/index.ts';
 import { interviewsOf } from '#domains/hiring/server/interviews/index.ts';
 import { offersOf } from '#domains/hiring/server/offers/index.ts';
-import { user, type Tx } from '#platform/server/database/db.ts';
+import { elevate, user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { decodeCursor, pageFrom } from '#platform/server/http/keyset.ts';
@@ -83,12 +84,19 @@ export const getApplicant = (deps: Deps, userId: string, applicationId: string):
     return {
       ...presentCard(row, job, around(row)),
       ...presentPerson(row, await dossierOf(tx, candidateId), await confirmedWork(deps, tx, candidateId)),
+      attendance: row.application.stage === 'matched' ? null : await attendanceIn(deps, tx, candidateId),
       decline: presentDecline(row.application.declineReason, await privateDeclineOf(tx, applicationId)),
       timeline: await timelineOf(tx, applicationId),
       interviews: await interviewsOf(tx, applicationId),
       offers: await offersOf(tx, applicationId),
     };
   });
+
+/** As the server, since the person's other interviews are not the employer's to read. */
+async function attendanceIn({ clock }: Deps, tx: Tx, candidateId: string): Promise<ApplicantDetail['attendance']> {
+  const { interviews, missed } = await elevate(tx, () => attendanceOfCandidate(tx, candidateId, clock.now()));
+  return missed === null ? null : { interviews, missed };
+}
 
 export const getApplicantCard = (deps: Deps, userId: string, applicationId: string): Promise<ApplicantCard> =>
   deps.db.as(user(userId), async (tx) => {

@@ -6,6 +6,8 @@ import { applications, interviewSlots, interviews, openInterview } from '#domain
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import { clockOf } from '#domains/profiles/server/candidates/index.ts';
 import { pageOfMySides } from '#domains/employers/server/hiring-team/index.ts';
+import { accountsOf } from '#domains/hiring/server/attendance/attendance.repo.ts';
+import { openUntil } from '#domains/hiring/contract/attendance-rules.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { isInPage } from '#platform/server/http/keyset.ts';
@@ -176,7 +178,14 @@ export async function present(tx: Tx, rows: readonly Row[]): Promise<InterviewVi
     tx,
     rows.flatMap(({ interview, isOfViewer }) => (isOfViewer ? [] : [interview.id])),
   );
-  return rows.map(({ interview, jobTitle, zip, organizationName }) => {
+  const accounts = await accountsOf(
+    tx,
+    rows.map(({ interview }) => interview.id),
+  );
+  return rows.map(({ interview, jobTitle, zip, organizationName, isOfViewer }) => {
+    const { startsAt } = interview;
+    const said = accounts(interview.id);
+    const [mine, theirs] = isOfViewer ? [said.candidate, said.employer] : [said.employer, said.candidate];
     const own = slots.filter((slot) => slot.interviewId === interview.id);
     const round = Math.max(0, ...own.map((slot) => slot.round));
     const proposed = interview.awaiting ? own.filter((slot) => slot.round === round) : [];
@@ -191,12 +200,17 @@ export async function present(tx: Tx, rows: readonly Row[]): Promise<InterviewVi
       durationMinutes: interview.durationMinutes,
       bookingRule: interview.bookingRule,
       message: interview.message,
-      startsAt: interview.startsAt?.toISOString() ?? null,
+      startsAt: startsAt?.toISOString() ?? null,
       awaiting: interview.awaiting,
       slots: proposed.map(({ id, startsAt, proposedBy }) => ({ id, startsAt: startsAt.toISOString(), proposedBy })),
       outcome: outcomes.get(interview.id)?.outcome ?? null,
       outcomeNote: outcomes.get(interview.id)?.outcomeNote ?? null,
       cancelReason: interview.cancelReason,
+      attendance: startsAt && {
+        mine: mine?.account ?? null,
+        theirs: theirs?.account ?? null,
+        openUntil: openUntil(startsAt, theirs).toISOString(),
+      },
       jobTitle,
       organizationName,
       updatedAt: interview.updatedAt.toISOString(),

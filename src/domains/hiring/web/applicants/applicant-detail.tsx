@@ -37,7 +37,7 @@ const Hidden = ({ children }: { children: React.ReactNode }) => <p className="te
 
 /** A candidate, with what the stage discloses. */
 export function ApplicantDetail({ applicant }: { applicant: Detail }) {
-  const { score, gates, decline, headline, about, contact, privateFacts } = applicant;
+  const { score, attendance, gates, decline, headline, about, contact, privateFacts } = applicant;
   const { work, education, documents, credentials, skills } = applicant;
   return (
     <div className="flex flex-col gap-6">
@@ -90,6 +90,11 @@ export function ApplicantDetail({ applicant }: { applicant: Detail }) {
               </li>
             ))}
           </ul>
+        </Part>
+      )}
+      {attendance && (
+        <Part title={copy.attendance}>
+          <p>{copy.came(attendance.interviews - attendance.missed, attendance.interviews)}</p>
         </Part>
       )}
       <Part title={copy.contact}>

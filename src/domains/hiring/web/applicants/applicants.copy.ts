@@ -48,6 +48,8 @@ export const applicantCopy = {
   work: 'Work history',
   education: 'Education',
   documents: 'Documents',
+  attendance: 'Interviews kept',
+  came: (came: number, all: number) => `Came to ${came} of ${all} interviews in the last year`,
   contact: 'Contact',
   conversation: 'Open conversation',
   contactHidden: 'Shown once they accept an interview.',

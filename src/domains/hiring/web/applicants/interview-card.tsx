@@ -6,6 +6,7 @@ import {
   invitationPath,
   type InterviewView,
 } from '#domains/hiring/contract/interviews.ts';
+import { Attendance, sendAccount } from '#domains/hiring/web/attendance/attendance.tsx';
 import { applicantCopy as copy, interviewCopy as words } from './applicants.copy.ts';
 import { call } from '#platform/web/api/api.ts';
 import { moment, zoneName } from '#platform/web/page/format.ts';
@@ -22,6 +23,7 @@ import { useStep } from './use-step.ts';
 export function InterviewCard({ interview, mayAct }: { interview: InterviewView; mayAct: boolean }) {
   const { id, status, startsAt, awaiting, slots, workTimeZone: timeZone, outcome } = interview;
   const accept = useStep((slotId: string) => call(acceptInterview, { params: { id }, body: { slotId } }));
+  const saying = useStep(sendAccount);
   const facts = [words.modes[interview.mode], words.length(interview.durationMinutes), interview.place];
   const books = interview.bookingRule !== null && awaiting === 'candidate';
   return (
@@ -61,6 +63,7 @@ export function InterviewCard({ interview, mayAct }: { interview: InterviewView;
           ))}
         </ul>
       )}
+      {mayAct && <Attendance interview={interview} side="employer" step={saying} />}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {mayAct && <InterviewSteps interview={interview} />}
         {status === 'confirmed' && (

@@ -3,6 +3,9 @@ import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { invitationPath, type InterviewView } from '#domains/hiring/contract/interviews.ts';
 import { interviewMachine, type InterviewStatus } from '#domains/hiring/contract/interview-states.ts';
+import { Attendance, sendAccount } from '#domains/hiring/web/attendance/attendance.tsx';
+import { attendanceCopy } from '#domains/hiring/web/attendance/attendance.copy.ts';
+import { OwnRecord } from '#domains/hiring/web/attendance/own-record.tsx';
 import { mayMove } from '#kernel/state-machine.ts';
 import { interviewCopy as copy } from './interviews.copy.ts';
 import { zoneName } from '#platform/web/page/format.ts';
@@ -34,21 +37,24 @@ const TONES: Record<InterviewStatus, Tone> = {
 export function InterviewsPanel() {
   const interviews = useQuery(myInterviews());
   return (
-    <QueryStates query={interviews} skeleton={<Skeleton className="h-48" />}>
-      {({ items }) =>
-        items.length === 0 ? (
-          <EmptyState title={copy.emptyTitle}>{copy.empty}</EmptyState>
-        ) : (
-          <ul className="flex flex-col gap-4">
-            {items.map((interview) => (
-              <li key={interview.id}>
-                <InterviewCard interview={interview} />
-              </li>
-            ))}
-          </ul>
-        )
-      }
-    </QueryStates>
+    <div className="flex flex-col gap-4">
+      <QueryStates query={interviews} skeleton={<Skeleton className="h-48" />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState title={copy.emptyTitle}>{copy.empty}</EmptyState>
+          ) : (
+            <ul className="flex flex-col gap-4">
+              {items.map((interview) => (
+                <li key={interview.id}>
+                  <InterviewCard interview={interview} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryStates>
+      <OwnRecord />
+    </div>
   );
 }
 
@@ -56,6 +62,7 @@ export function InterviewCard({ interview }: { interview: InterviewView }) {
   const { status, awaiting, slots, startsAt, bookingRule, workTimeZone: timeZone } = interview;
   const [isMoving, setMoving] = useState(false);
   const isMyTurn = awaiting === 'candidate';
+  const saying = useStep(sendAccount, attendanceCopy.saved);
   const facts = [
     copy.modes[interview.mode],
     copy.length(interview.durationMinutes),
@@ -79,6 +86,7 @@ export function InterviewCard({ interview }: { interview: InterviewView }) {
       ) : awaiting === 'employer' ? (
         <p className="text-ink-soft">{copy.waiting}</p>
       ) : null}
+      <Attendance interview={interview} side="candidate" step={saying} />
       {bookingRule !== null && (awaiting !== null || isMoving) ? (
         <OpenTimes interview={interview} onBooked={() => setMoving(false)} />
       ) : null}

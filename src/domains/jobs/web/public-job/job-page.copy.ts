@@ -39,7 +39,9 @@ export const jobPageCopy = {
     until: 'Open until',
     sponsorship: 'Visa',
     facility: 'Facility type',
+    interviews: 'Interviews',
   },
+  interviews: (came: number, all: number) => `The employer came to ${came} of ${all}`,
   sponsorship: 'The employer can sponsor a visa',
   apply: {
     title: 'How to apply',

@@ -10,7 +10,7 @@ import type { PublicJob, SimilarJob } from '#domains/jobs/contract/public-job.ts
 import { searchPath } from '#domains/jobs/contract/search/job-filters.ts';
 import { RichText } from '#platform/web/ui/display/rich-text.tsx';
 import { HowToApply } from './how-to-apply.tsx';
-import { JobFacts } from './job-facts.tsx';
+import { JobFacts, type Attendance } from './job-facts.tsx';
 import { jobPageCopy } from './job-page.copy.ts';
 import { requirementsOf } from './job-requirements.ts';
 import { PayFacts } from './pay-facts.tsx';
@@ -24,11 +24,13 @@ interface OpenJobPageProps {
   similar: readonly SimilarJob[];
   /** What only a signed-in candidate sees. */
   own: OwnView | null;
+  /** How many interviews its employer came to; `missed` is null with too few to say. */
+  attendance?: Attendance | null;
   isSignedIn: boolean;
 }
 
 /** An open job with all of its facts, and how to apply. Rendered on the server without scripts. */
-export function OpenJobPage({ job, usual = null, similar, own, isSignedIn }: OpenJobPageProps) {
+export function OpenJobPage({ job, usual = null, similar, own, attendance = null, isSignedIn }: OpenJobPageProps) {
   return (
     <>
       {job.isDemo && <DemoNote />}
@@ -63,7 +65,7 @@ export function OpenJobPage({ job, usual = null, similar, own, isSignedIn }: Ope
         </div>
         <div className="flex flex-col gap-6">
           <HowToApply job={job} own={own} isSignedIn={isSignedIn} />
-          <JobFacts job={job} />
+          <JobFacts job={job} attendance={attendance} />
         </div>
       </div>
       <MoreJobs job={job} />
