@@ -16,7 +16,7 @@ export interface CalendarEntry {
 
 /** Everyone who takes part, as the parties' rows name them. */
 export interface Attending {
-  /** Null once the person's account is erased. */
+  /** Null where the entry must not name them: in mail to the team, which outlives their account. */
   candidate: string | null;
   team: readonly Person[];
 }
@@ -27,7 +27,7 @@ type About = Pick<Parties, 'job' | 'organization'> & { interview: Interview; att
  * The event of an interview for one reader. Its UID never changes, and every reschedule and cancellation raises its
  * SEQUENCE, so that a calendar replaces the entry instead of adding another.
  *
- * Neither side's address is in the other's entry: the team reads the candidate's name, with an address of ours, and the
+ * Neither side's address is in the other's entry: the team reads the candidate's name, where it may be kept, with an address of ours, and the
  * candidate reads the organization, which speaks as one. A cancellation names the reader alone, since the other side may
  * have left.
  */

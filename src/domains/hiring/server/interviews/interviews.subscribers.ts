@@ -56,7 +56,12 @@ async function notifyOfInterview(
         calendar: (parties, reader) =>
           calendarEntry(
             deps,
-            { ...parties, interview, attending },
+            // Mail to the team names no candidate: it outlives their account.
+            {
+              ...parties,
+              interview,
+              attending: reader.side === 'employer' ? { ...attending, candidate: null } : attending,
+            },
             { ...calendar, start: new Date(calendar.start), reader },
           ),
       }),

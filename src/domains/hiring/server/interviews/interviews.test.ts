@@ -126,7 +126,8 @@ describe('calendars', () => {
     for (const own of [hospital, colleague]) expect(toNurse?.content).not.toContain(own.email);
     for (const entry of [toHospital, toColleague]) {
       expect(entry?.names).toHaveLength(3);
-      expect(entry?.names?.at(-1)).toBe('Dana Whitfield');
+      expect(entry?.names?.at(-1)).toBe('Candidate');
+      expect(entry?.content).not.toContain('Whitfield');
       expect(entry?.addresses).toEqual(
         expect.arrayContaining([hospital.email, colleague.email].map((one) => one.toLowerCase())),
       );
