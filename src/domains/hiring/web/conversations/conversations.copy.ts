@@ -34,6 +34,7 @@ export const conversationsCopy = {
   back: 'All messages',
   thread: 'Conversation',
   you: 'You',
+  byEmail: (at: string) => `${at}, by email`,
   formerMember: 'A former member of your team',
   message: 'Message',
   hint: 'Press Ctrl+Enter to send.',

@@ -3,6 +3,7 @@ import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import type { ConversationView, MessageView, ThreadEvent } from '#domains/hiring/contract/conversations.ts';
 import { TemplatePicker } from '#domains/hiring/web/message-templates/template-picker.tsx';
 import { useTemplateId } from '#domains/hiring/web/message-templates/use-template-id.ts';
+import { WaitingMails } from '#domains/hiring/web/mail-replies/waiting-mails.tsx';
 import { ApiError } from '#platform/web/api/api.ts';
 import { keepDraft, readDraft } from '#platform/web/forms/draft.ts';
 import { moment } from '#platform/web/page/format.ts';
@@ -94,7 +95,7 @@ function Exchange({ conversation, events, isOpen, isBlocked, contactShared, acti
                   body={message.body}
                   author={authorOf(message)}
                   isMine={message.side === mySide}
-                  note={moment(message.sentAt)}
+                  note={message.via === 'email' ? copy.byEmail(moment(message.sentAt)) : moment(message.sentAt)}
                   action={message.side !== mySide && actionOn(message.id)}
                 />
               ),
@@ -133,6 +134,7 @@ function Exchange({ conversation, events, isOpen, isBlocked, contactShared, acti
           );
         }}
       </QueryStates>
+      <WaitingMails id={id} />
       {isOpen ? (
         <Composer
           text={text}
