@@ -66,6 +66,10 @@ const SIGNED_IN = [
   'PUT /api/auth/password',
   'GET /api/auth/sessions',
   'DELETE /api/auth/sessions/:id',
+  'GET /api/attachments/:id/content',
+  'DELETE /api/attachments/:id',
+  'GET /api/conversations/:id/attachments',
+  'POST /api/conversations/:id/attachments',
   'GET /api/documents/:id/content',
   'GET /api/conversations',
   'GET /api/conversations/unread-count',
@@ -379,6 +383,7 @@ export const STREAMS: readonly string[] = ['GET /api/notifications/stream'];
 
 /** Routes without JSON, and internal ones: all GET. */
 export const WITHOUT_CONTRACT = [
+  '/api/attachments/:id/content',
   '/api/calendar/:token/interviews.ics',
   '/api/docs',
   '/api/documents/:id/content',
@@ -394,8 +399,10 @@ export const WITHOUT_CONTRACT = [
 
 /** Files: `documents.routes.test.ts` and `resume.routes.test.ts` upload some and request them as other users. */
 export const TESTED_ELSEWHERE: readonly string[] = [
+  'DELETE /api/attachments/:id',
   'DELETE /api/me/documents/:id',
   'DELETE /api/me/resume-imports/:id',
+  'GET /api/attachments/:id/content',
   'GET /api/documents/:id/content',
   'PATCH /api/me/documents/:id',
   'POST /api/me/resume-imports/:id/decisions',

@@ -126,6 +126,10 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'candidate i, employer ri': 'author_id',
     'employer ri': 'template_id',
   },
+  'public.message_attachments': {
+    'candidate r, employer r': 'id conversation_id message_id file_id file_name created_at',
+    '': 'uploaded_by',
+  },
   'public.message_templates': {
     'employer ri': 'id organization_id created_at',
     'employer riu': 'name body updated_at',

@@ -6,6 +6,7 @@ import { autoApplyFeature } from '#domains/hiring/server/auto-apply/index.ts';
 import { candidatesFeature } from '#domains/profiles/server/candidates/index.ts';
 import { contactFeature } from '#domains/support/server/contact/index.ts';
 import { conversationsFeature } from '#domains/hiring/server/conversations/index.ts';
+import { attachmentsFeature } from '#domains/hiring/server/attachments/index.ts';
 import { messageTemplatesFeature } from '#domains/hiring/server/message-templates/index.ts';
 import { credentialWatchFeature } from '#domains/profiles/server/credential-watch/index.ts';
 import { documentsFeature } from '#domains/profiles/server/documents/index.ts';
@@ -90,6 +91,7 @@ export const FEATURES: readonly Feature[] = [
   attendanceFeature,
   offersFeature,
   conversationsFeature,
+  attachmentsFeature,
   messageTemplatesFeature,
   mailRepliesFeature,
   invitationsFeature,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contract } from '#platform/contract/contract.ts';
 import { done, idParams, moment, pageOf, pageQuery, shortText } from '#platform/contract/common.ts';
 import { timelineEntry } from './applications.ts';
+import { attachmentView, MOST_ATTACHMENTS } from './attachments.ts';
 import { withoutReordering } from './message-text.ts';
 
 export const MESSAGE_MAX = 4000;
@@ -46,6 +47,7 @@ export const messageView = z.object({
   isMine: z.boolean(),
   /** Who wrote it, where the reader may know: members of a hiring team see each other's names. */
   authorName: z.string().nullable(),
+  attachments: z.array(attachmentView),
 });
 export type MessageView = z.output<typeof messageView>;
 
@@ -96,6 +98,8 @@ export const sendMessage = contract({
     templateId: z.uuid().nullish(),
     /** The last message on the sender's screen, null for none: what a colleague wrote after it is read first. */
     seenId: z.uuid().nullish(),
+    /** Files that were uploaded for this message. */
+    attachmentIds: z.array(z.uuid()).max(MOST_ATTACHMENTS, `At most ${MOST_ATTACHMENTS} files.`).optional(),
   }),
   response: messageView,
 });

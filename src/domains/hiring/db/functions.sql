@@ -208,3 +208,17 @@ begin
   delete from public.interview_bookings where interview_id = new.id;
   return null;
 end $$;
+
+-- Members' names are closed to candidates, so the question is asked of the server.
+create or replace function app.uploaded_attachment(attachment uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select 1 from public.message_attachments a where a.id = attachment and a.uploaded_by = app.user_id())
+$$;
+
+-- Whatever deletes an attachment makes its file unreadable; the job that sweeps the storage removes the object.
+create or replace function app.destroy_attached_file() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.stored_files set wrapped_key = null, sealed_text = null where id = old.file_id;
+  return null;
+end $$;

@@ -11,6 +11,7 @@ import { calendarSubscriptions } from './calendar-subscriptions.ts';
 import { conversationAssignees, conversationReads, conversations, messages } from './conversations.ts';
 import { interviewAccounts } from './interview-accounts.ts';
 import { invitations, invitationSettings } from './invitations.ts';
+import { messageAttachments } from './message-attachments.ts';
 import { messageTemplates } from './message-templates.ts';
 import { mailReplies } from './mail-replies.ts';
 import { replyAddresses } from './reply-addresses.ts';
@@ -128,6 +129,16 @@ export const hiringTables = [
       { column: 'conversation_id', among: conversationsOf },
       'id conversation_id side body via sent_at',
       'author_id template_id',
+    ),
+  }),
+  owned(messageAttachments, {
+    parties: ['candidate', 'employer'],
+    // The candidate's conversations go with everything in them; the files of a member go with the member.
+    erase: deleteBy('uploaded_by'),
+    export: exported(
+      { column: 'conversation_id', among: conversationsOf },
+      'id conversation_id message_id file_id file_name created_at',
+      'uploaded_by',
     ),
   }),
   owned(messageTemplates, {

@@ -80,6 +80,15 @@ grant select (author_id, template_id), insert (template_id) on public.messages t
 create policy app_known_template on public.messages as restrictive for insert to tallgrass_employer
   with check (template_id is null or exists (select 1 from public.message_templates t where t.id = template_id));
 
+-- Both sides see the files of a message; before it is sent, its uploader alone, who may remove them. The server writes them.
+create policy app_party on public.message_attachments for select to tallgrass_app
+  using (exists (select 1 from public.conversations c where c.id = conversation_id)
+    and (message_id is not null or uploaded_by = (select app.user_id())));
+create policy app_own_unsent on public.message_attachments for delete to tallgrass_app
+  using (message_id is null and uploaded_by = (select app.user_id()));
+grant select (id, conversation_id, message_id, file_id, file_name, created_at), delete on public.message_attachments
+  to tallgrass_candidate, tallgrass_employer;
+
 -- Members read the templates of their organization and of those above it; owners and recruiters of its own write them.
 create policy app_team on public.message_templates for select to tallgrass_app
   using (exists (select 1 from public.organizations o

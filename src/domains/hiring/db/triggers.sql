@@ -22,6 +22,8 @@ create or replace trigger invitations_guard before update on public.invitations
   for each row execute function app.guard_side('invitation');
 create or replace trigger invitations_step before update of status on public.invitations
   for each row execute function app.check_step('invitation', 'status');
+create or replace trigger attachments_destroy after delete on public.message_attachments
+  for each row execute function app.destroy_attached_file();
 -- Applications that waited for a response before there were reminders.
 insert into public.waits (application_id, side, job_id, since, half_at, due_at, overdue_at, broken_at, next_at, opened_at)
   select a.id, 'employer', a.job_id, a.applied_at, a.response_due_at, a.response_due_at,

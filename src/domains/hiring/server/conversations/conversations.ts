@@ -7,16 +7,20 @@ import {
   type TeamMember,
   UNREAD_MAX,
   type Via,
+  type sendMessage,
 } from '#domains/hiring/contract/conversations.ts';
+import type { AttachmentView } from '#domains/hiring/contract/attachments.ts';
 import { messageSent } from '#domains/hiring/contract/conversation-events.ts';
 import { timelineOf } from '#domains/hiring/server/timeline/index.ts';
 import { announceChange, readNoticesAt } from '#domains/messaging/server/notifications/index.ts';
+import type { InputOf } from '#platform/contract/contract.ts';
 import { user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, notFound, wrongState } from '#platform/server/errors.ts';
 import { publish } from '#platform/server/events/publish.ts';
 import type { Viewer } from '#platform/server/http/http.ts';
 import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/http/keyset.ts';
+import { attach, attachmentsOf } from '#domains/hiring/server/attachments/index.ts';
 import { requireUsable } from '#domains/hiring/server/message-templates/index.ts';
 import {
   countUnread,
@@ -92,26 +96,27 @@ export const listMessagesOf = (deps: Deps, userId: string, conversationId: strin
       after: decodeCursor(cursor, POSITION),
       limit: limit + 1,
     });
-    return pageFrom(rows, limit, presentMessage, ({ key, id }) => [key, id]);
+    const attachments = await attachmentsOf(
+      tx,
+      rows.map(({ id }) => id),
+    );
+    return pageFrom(
+      rows,
+      limit,
+      (row) => presentMessage(row, attachments(row.id)),
+      ({ key, id }) => [key, id],
+    );
   });
 
-export const send = (
-  deps: Deps,
-  userId: string,
-  conversationId: string,
-  message: Pick<Sent, 'messageId' | 'body' | 'templateId' | 'seenId'>,
-): Promise<MessageView> =>
+type NewMessage = InputOf<typeof sendMessage>['body'];
+
+export const send = (deps: Deps, userId: string, conversationId: string, message: NewMessage): Promise<MessageView> =>
   deps.db.as(user(userId), (tx) => sendIn(deps, tx, { ...message, userId, conversationId, via: 'app' }));
 
-interface Sent {
+interface Sent extends NewMessage {
   userId: string;
   conversationId: string;
-  messageId: string;
-  body: string;
   via: Via;
-  templateId?: string | null | undefined;
-  /** The last message on the writer's screen; undefined without one, as by mail. */
-  seenId?: string | null | undefined;
 }
 
 /**
@@ -121,7 +126,7 @@ interface Sent {
 export async function sendIn(
   deps: Deps,
   tx: Tx,
-  { userId, conversationId, messageId, body, via, templateId, seenId }: Sent,
+  { userId, conversationId, messageId, body, via, templateId, seenId, attachmentIds = [] }: Sent,
 ): Promise<MessageView> {
   if (!(await findConversation(tx, conversationId))) {
     throw new AppError('NOT_FOUND', 'This conversation is no longer open to you. Your message was not sent.');
@@ -133,6 +138,7 @@ export async function sendIn(
   const sentAt = deps.clock.now();
   const row = { id: messageId, conversationId, side, authorId: userId, body, via, sentAt, templateId };
   if (await insertMessage(tx, row)) {
+    await attach(tx, { id: messageId, conversationId, authorId: userId }, attachmentIds);
     await publish(deps, tx, messageSent, {
       messageId,
       conversationId,
@@ -145,7 +151,7 @@ export async function sendIn(
   if (!message || message.body !== body || message.side !== side) {
     throw new AppError('CONFLICT', 'This message ID is already in use.');
   }
-  return presentMessage(message);
+  return presentMessage(message, (await attachmentsOf(tx, [messageId]))(messageId));
 }
 
 /** Two members may answer at once: the second reads what the first wrote before their own message goes out. */
@@ -185,7 +191,10 @@ const present = (row: ConversationRow, assignees: ReadonlyMap<string, TeamMember
   assignee: assignees.get(row.id) ?? null,
 });
 
-const presentMessage = ({ id, side, body, via, sentAt, isMine, authorName }: MessageRow): MessageView => ({
+const presentMessage = (
+  { id, side, body, via, sentAt, isMine, authorName }: MessageRow,
+  attachments: AttachmentView[],
+): MessageView => ({
   id,
   side,
   body,
@@ -193,4 +202,5 @@ const presentMessage = ({ id, side, body, via, sentAt, isMine, authorName }: Mes
   sentAt: sentAt.toISOString(),
   isMine,
   authorName,
+  attachments,
 });

@@ -1,6 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { MESSAGE_MAX } from '#domains/hiring/contract/conversations.ts';
 import { unfilled } from '#domains/hiring/contract/placeholders.ts';
+import { attachmentsCopy as filesCopy } from '#domains/hiring/web/attachments/attachments.copy.ts';
+import { AttachButton, AttachmentTray } from '#domains/hiring/web/attachments/attachment-tray.tsx';
+import { blockerOf, type Attachments } from '#domains/hiring/web/attachments/use-attachments.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { TextArea } from '#platform/web/ui/forms/text-area.tsx';
 import { conversationsCopy as copy } from './conversations.copy.ts';
@@ -12,22 +15,32 @@ interface Props {
   contactShared: boolean;
   /** The text began with a template: placeholders that are left block it. */
   hasTemplate: boolean;
+  attachments: Attachments;
   /** What helps to write, above the text. */
   before: ReactNode;
   onChange: (text: string) => void;
   onSend: (body: string) => void;
 }
 
-export function Composer({ text, refusal, contactShared, hasTemplate, before, onChange, onSend }: Props) {
+export function Composer(props: Props) {
+  const { text, refusal, contactShared, hasTemplate, attachments, before, onChange, onSend } = props;
   const [isBlank, setBlank] = useState(false);
-  const body = text.trim();
+  const [isTried, setTried] = useState(false);
+  const blocker = blockerOf(attachments);
+  // A file may go alone; its name then stands for the text, also in the email.
+  const alone = attachments.stored.length > 0 ? filesCopy.only(attachments.stored.map(({ fileName }) => fileName)) : '';
+  const body = text.trim() || alone;
   const over = body.length - MESSAGE_MAX;
   const left = hasTemplate ? unfilled(body) : null;
   const submit = () => {
     setBlank(body === '');
-    if (body !== '' && over <= 0 && !left) onSend(body);
+    setTried(blocker !== null);
+    if (body !== '' && over <= 0 && !left && !blocker) onSend(body);
   };
-  const error = over > 0 ? copy.tooLong(MESSAGE_MAX, over) : (left ?? (isBlank ? copy.blank : refusal));
+  const error =
+    over > 0
+      ? copy.tooLong(MESSAGE_MAX, over)
+      : (left ?? (isBlank ? copy.blank : isTried && blocker ? blocker : refusal));
   return (
     <form
       noValidate
@@ -57,7 +70,9 @@ export function Composer({ text, refusal, contactShared, hasTemplate, before, on
       <p role="status" className="text-sm text-warn">
         {!contactShared && namesContact(text) ? copy.contactHint : null}
       </p>
-      <div className="flex justify-end">
+      <AttachmentTray attachments={attachments} />
+      <div className="flex flex-wrap justify-between gap-3">
+        <AttachButton onFiles={attachments.add} />
         <Button type="submit">{copy.send}</Button>
       </div>
     </form>

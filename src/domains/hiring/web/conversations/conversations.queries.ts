@@ -9,6 +9,7 @@ import {
   markRead,
   sendMessage,
   type InboxFilter,
+  type MessageView,
 } from '#domains/hiring/contract/conversations.ts';
 import type { RequestOf } from '#platform/contract/contract.ts';
 import { call } from '#platform/web/api/api.ts';
@@ -39,6 +40,10 @@ export const oneConversation = (id: string) =>
     queryFn: () => call(getConversation, { params: { id } }),
   });
 
+const CHECK_AGAIN_MS = 3000;
+const hasPendingFile = ({ items }: { items: readonly MessageView[] }) =>
+  items.some(({ attachments }) => attachments.some(({ scanState }) => scanState === 'pending'));
+
 export const messagesOf = (id: string) =>
   infiniteQueryOptions({
     queryKey: [...CONVERSATIONS_KEY, 'messages', id],
@@ -46,6 +51,8 @@ export const messagesOf = (id: string) =>
       call(listMessages, { params: { id }, query: { limit: 50, ...(pageParam ? { cursor: pageParam } : {}) } }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
+    // Asks again while the scan of a file is running.
+    refetchInterval: ({ state }) => (state.data?.pages.some(hasPendingFile) ? CHECK_AGAIN_MS : false),
   });
 
 /** What shows the conversation of an application: the lists, and the thread itself. */

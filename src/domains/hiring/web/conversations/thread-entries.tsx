@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { AttachmentView } from '#domains/hiring/contract/attachments.ts';
 import type { MessageView } from '#domains/hiring/contract/conversations.ts';
+import { AttachmentLinks } from '#domains/hiring/web/attachments/attachment-links.tsx';
 import { moment } from '#platform/web/page/format.ts';
 import { classes } from '#platform/web/ui/classes.ts';
 
@@ -33,11 +35,12 @@ interface BubbleProps extends Pick<MessageView, 'body'> {
   isMine: boolean;
   /** When it was sent, or what it waits for. */
   note: string;
+  attachments?: readonly AttachmentView[];
   /** What the reader may do with it. */
   action?: ReactNode;
 }
 
-export function Bubble({ body, author, isMine, note, action }: BubbleProps) {
+export function Bubble({ body, author, isMine, note, attachments = [], action }: BubbleProps) {
   return (
     <li
       className={classes('flex max-w-[85%] flex-col gap-1', isMine ? 'items-end self-end' : 'items-start self-start')}
@@ -57,6 +60,7 @@ export function Bubble({ body, author, isMine, note, action }: BubbleProps) {
         </p>
         {action}
       </div>
+      <AttachmentLinks items={attachments} isMine={isMine} />
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import type { ConversationView, MessageView, ThreadEvent } from '#domains/hiring/contract/conversations.ts';
+import { useAttachments } from '#domains/hiring/web/attachments/use-attachments.ts';
 import { TemplatePicker } from '#domains/hiring/web/message-templates/template-picker.tsx';
 import { useTemplateId } from '#domains/hiring/web/message-templates/use-template-id.ts';
 import { WaitingMails } from '#domains/hiring/web/mail-replies/waiting-mails.tsx';
@@ -77,6 +78,8 @@ function Exchange({ conversation, events, isOpen, isBlocked, contactShared, acti
     keepDraft(draft, next);
   };
   const outbox = useOutbox(id, change);
+  const onTheirWay = new Set(outbox.waiting.flatMap(({ attachmentIds = [] }) => attachmentIds));
+  const attachments = useAttachments(id, onTheirWay);
   const query = useInfiniteQuery(messagesOf(id));
   const authorOf = ({ side, isMine, authorName }: MessageView) =>
     isMine ? copy.you : side === mySide ? (authorName ?? copy.formerMember) : counterpart;
@@ -96,6 +99,7 @@ function Exchange({ conversation, events, isOpen, isBlocked, contactShared, acti
                   author={authorOf(message)}
                   isMine={message.side === mySide}
                   note={message.via === 'email' ? copy.byEmail(moment(message.sentAt)) : moment(message.sentAt)}
+                  attachments={message.attachments}
                   action={message.side !== mySide && actionOn(message.id)}
                 />
               ),
@@ -141,6 +145,7 @@ function Exchange({ conversation, events, isOpen, isBlocked, contactShared, acti
           contactShared={contactShared}
           refusal={outbox.refusal?.message ?? null}
           hasTemplate={templateId !== null}
+          attachments={attachments}
           before={
             mySide === 'employer' && (
               <TemplatePicker
@@ -154,7 +159,12 @@ function Exchange({ conversation, events, isOpen, isBlocked, contactShared, acti
           }
           onChange={change}
           onSend={(body) => {
-            outbox.add({ body, templateId, seenId: query.data?.pages[0]?.items[0]?.id ?? null });
+            outbox.add({
+              body,
+              templateId,
+              seenId: query.data?.pages[0]?.items[0]?.id ?? null,
+              attachmentIds: attachments.stored.map((one) => one.id),
+            });
             change('');
             setTemplateId(null);
           }}

@@ -11,6 +11,7 @@ const outgoing = z.object({
   body: z.string(),
   templateId: z.uuid().nullish(),
   seenId: z.uuid().nullish(),
+  attachmentIds: z.array(z.uuid()).optional(),
 });
 export type Outgoing = z.output<typeof outgoing>;
 

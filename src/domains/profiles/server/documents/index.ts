@@ -23,6 +23,6 @@ export const documentsFeature: Feature = {
 };
 
 export { examineFile, receiveDocument, storeBytes } from './receive-document.ts';
-export { removeObject } from './documents.jobs.ts';
+export { removeObject, scanFile } from './documents.jobs.ts';
 export { destroyKey, findFile, insertFile, markScanned } from './documents.repo.ts';
 export { fileNameFor } from './file-name.ts';

@@ -3,8 +3,9 @@ import { useEffect, useReducer, useRef } from 'react';
 import { MAX_FILE_BYTES } from '#domains/profiles/contract/documents.ts';
 import { documentsCopy as copy } from './documents.copy.ts';
 import { myDocuments } from './documents.queries.ts';
-import { shrinkPicture } from './shrink-picture.ts';
-import { UploadError, uploadFile } from './upload-file.ts';
+import { shrinkPicture } from '#platform/web/forms/shrink-picture.ts';
+import { UploadError } from '#platform/web/forms/send-form.ts';
+import { uploadFile } from './upload-file.ts';
 import type { UploadTarget } from './upload-zone.tsx';
 
 const AT_ONCE = 2;

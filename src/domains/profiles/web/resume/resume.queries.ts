@@ -9,7 +9,7 @@ import {
   type AcceptedFactInput,
   type ResumeImportView,
 } from '#domains/profiles/contract/resume/resume-imports.ts';
-import { sendForm, type UploadOptions } from '#domains/profiles/web/documents/upload-file.ts';
+import { sendForm, type UploadOptions } from '#platform/web/forms/send-form.ts';
 import { myProfile } from '#domains/profiles/web/profile/profile.queries.ts';
 import { call } from '#platform/web/api/api.ts';
 

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { MAX_FILE_BYTES } from '#domains/profiles/contract/documents.ts';
 import type { ImportPurpose } from '#domains/profiles/contract/resume/import-words.ts';
-import { shrinkPicture } from '#domains/profiles/web/documents/shrink-picture.ts';
-import { UploadError } from '#domains/profiles/web/documents/upload-file.ts';
+import { shrinkPicture } from '#platform/web/forms/shrink-picture.ts';
+import { UploadError } from '#platform/web/forms/send-form.ts';
 import { resumeCopy as copy } from './resume.copy.ts';
 import { keepImport, uploadForReading } from './resume.queries.ts';
 

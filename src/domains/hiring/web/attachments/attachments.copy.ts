@@ -1,0 +1,26 @@
+export const attachmentsCopy = {
+  attach: 'Attach a file',
+  rules: 'PDF, JPEG, PNG or HEIC, up to 15 MB.',
+  list: 'Attached files',
+  progressOf: (name: string) => `Upload of ${name}`,
+  checking: 'Checking…',
+  failedOffline: 'The connection was lost. Your text is kept.',
+  failed: 'This file was not uploaded. Your text is kept.',
+  tooBig: 'This file is too big. The limit is 15 MB.',
+  empty: 'This file is empty. Please choose another one.',
+  retry: 'Try again',
+  removeNamed: (name: string) => `Remove ${name}`,
+  openNamed: (name: string) => `Open ${name}`,
+  scan: {
+    pending: 'Virus scan in progress',
+    clean: 'No viruses found',
+    infected: 'A virus was found, so we deleted this file.',
+    not_scanned: 'Type and size checked',
+  },
+  waitForUpload: 'Wait until your file is uploaded, or remove it.',
+  removeInfected: 'Remove the file with the virus first. Your text is kept.',
+  removeFailed: 'One file was not uploaded. Try again, or remove it.',
+  only: (names: readonly string[]) => `Attached: ${names.join(', ')}`,
+  size: (bytes: number) =>
+    bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`,
+};
