@@ -105,7 +105,8 @@ export function validBody(contract: Omit<Contract, 'summary' | 'response'>): Jso
 }
 
 /** NUL and far too much: what no field of text takes. (Halves of surrogate pairs are held off with NUL.) */
-const UNFIT_TEXTS = ['a\0b', 'x'.repeat(50_000)];
+/** A pasted posting may have 50,000 characters, more than any other text. */
+const UNFIT_TEXTS = ['a\0b', 'x'.repeat(50_001)];
 export const UNFIT: ReadonlySet<unknown> = new Set(UNFIT_TEXTS);
 
 type Kind = 'string' | 'date' | 'number' | 'boolean' | 'other';
