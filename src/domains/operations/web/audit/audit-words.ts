@@ -56,6 +56,7 @@ export const SAID: Readonly<Record<string, string>> = {
   'health.probed': 'Checked the health of',
   'hold.placed': 'Placed a hold on',
   'hold.released': 'Released a hold on',
+  'interview.account_given': 'Gave an account of the interview',
   'interview.canceled': 'Canceled the interview',
   'interview.completed': 'Completed the interview',
   'interview.confirmed': 'Confirmed the interview',
