@@ -109,8 +109,9 @@ const MODULES = {
       '^src/platform/(server|contract)/',
       '^src/domains/matching/engine/',
       '^src/kernel/',
-      // The build asks the route table which paths there are, which are the server's, and whether the gallery is among them.
-      '^src/app/web/(routes|gallery-switch|server-paths)\\.ts$',
+      // The build asks the route table which paths there are, which are the server's, and whether the gallery is among them;
+      // the walks, which screens the console's menu has.
+      '^src/app/web/(routes|gallery-switch|server-paths|admin-shell/places)\\.ts$',
     ],
   ],
 };

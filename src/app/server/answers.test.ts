@@ -27,9 +27,10 @@ const RAW: Readonly<Record<string, { how: readonly string[]; because: string }>>
     because: 'an identity provider for development, mounted nowhere else',
   },
   'domains/hiring/server/calendar/calendar.routes.ts': {
-    how: ['c.body', 'c.body', 'c.body'],
+    how: ['c.body', 'c.body'],
     because: 'calendar files',
   },
+  'domains/hiring/server/interviews/interviews.routes.ts': { how: ['c.body'], because: 'a calendar file' },
   'domains/messaging/server/mail/dev-mailbox.routes.ts': {
     how: ['c.html'],
     because: 'a page, mounted in development alone',

@@ -12,7 +12,7 @@ import { credentialWatchFeature } from '#domains/profiles/server/credential-watc
 import { documentsFeature } from '#domains/profiles/server/documents/index.ts';
 import { faqFeature } from '#domains/support/server/faq/index.ts';
 import { identityFeature } from '#domains/accounts/server/identity/index.ts';
-import { attendanceFeature } from '#domains/hiring/server/attendance/index.ts';
+import { attendanceFeature } from '#domains/hiring/server/interviews/index.ts';
 import { calendarFeature } from '#domains/hiring/server/calendar/index.ts';
 import { interviewsFeature } from '#domains/hiring/server/interviews/index.ts';
 import { invitationsFeature } from '#domains/hiring/server/invitations/index.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { readPublicEmployer } from '#domains/employers/server/public-employer/index.ts';
-import { attendanceOfOrganizations } from '#domains/hiring/server/attendance/index.ts';
+import { attendanceOfOrganizations } from '#domains/hiring/server/interviews/index.ts';
 import { readResponseRecord } from '#domains/hiring/server/response-clock/index.ts';
 import { listOpenJobsOf } from '#domains/jobs/server/public-jobs/index.ts';
 import { service } from '#platform/server/database/db.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { attendanceOfEmployer } from '#domains/hiring/server/attendance/index.ts';
+import { attendanceOfEmployer } from '#domains/hiring/server/interviews/index.ts';
 import { readPublicJob } from '#domains/jobs/server/public-jobs/index.ts';
 import { service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';

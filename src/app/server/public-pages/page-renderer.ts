@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { PublicEmployer } from '#domains/employers/contract/public-employer.ts';
-import type { AttendanceRecord } from '#domains/hiring/server/attendance/index.ts';
+import type { AttendanceRecord } from '#domains/hiring/server/interviews/index.ts';
 import type { ResponseRecord } from '#domains/hiring/server/response-clock/index.ts';
 import type { JobPage, SimilarJob } from '#domains/jobs/contract/public-job.ts';
 import type { PayPage } from '#domains/jobs/contract/pay-page.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attendanceOfCandidate } from '#domains/hiring/server/attendance/index.ts';
+import { attendanceOfCandidate } from '#domains/hiring/server/interviews/index.ts';
 import { interviewsOf } from '#domains/hiring/server/interviews/index.ts';
 import { offersOf } from '#domains/hiring/server/offers/index.ts';
 import { elevate, user, type Tx } from '#platform/server/database/db.ts';

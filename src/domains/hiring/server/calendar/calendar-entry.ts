@@ -1,6 +1,6 @@
 import { clockOf } from '#domains/profiles/server/candidates/index.ts';
 import type { Parties, Reader } from '#domains/hiring/server/parties/index.ts';
-import type { Interview } from '#domains/hiring/server/interviews/interviews.repo.ts';
+import type { interviews } from '#domains/hiring/db/applications.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { calendarFile, type Method, type Person, type TimedEvent } from './calendar-file.ts';
 
@@ -21,7 +21,10 @@ export interface Attending {
   team: readonly Person[];
 }
 
-type About = Pick<Parties, 'job' | 'organization'> & { interview: Interview; attending: Attending };
+type About = Pick<Parties, 'job' | 'organization'> & {
+  interview: Pick<typeof interviews.$inferSelect, 'id' | 'sequence' | 'durationMinutes' | 'mode' | 'place'>;
+  attending: Attending;
+};
 
 /**
  * The event of an interview for one reader. Its UID never changes, and every reschedule and cancellation raises its

@@ -1,10 +1,6 @@
-import { z } from 'zod';
 import * as contracts from '#domains/hiring/contract/calendar.ts';
-import { invitationPath } from '#domains/hiring/contract/interviews.ts';
-import { notFound } from '#platform/server/errors.ts';
 import { addressKey } from '#platform/server/http/limit.ts';
 import { anyone, rawRoute, route, routes, signedIn } from '#platform/server/http/route.ts';
-import { downloadCalendarEntry } from './download-calendar-entry.ts';
 import { readByAddress } from './own-calendar.ts';
 import { end, renew, standingOf } from './subscription.ts';
 
@@ -27,13 +23,5 @@ export const calendarRoutes = routes(
     )
       return c.body(null, 304, headers);
     return c.body(content, 200, { ...headers, 'Content-Type': 'text/calendar; charset=utf-8' });
-  }),
-  rawRoute(invitationPath(':id'), signedIn(), async ({ deps, viewer, c }) => {
-    const id = z.uuid().safeParse(c.req.param('id'));
-    if (!id.success) throw notFound('interview');
-    const { method, content } = await downloadCalendarEntry(deps, viewer, id.data);
-    c.header('Content-Type', `text/calendar; charset=utf-8; method=${method}`);
-    c.header('Content-Disposition', 'attachment; filename="interview.ics"');
-    return c.body(content);
   }),
 );

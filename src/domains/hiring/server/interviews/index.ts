@@ -4,6 +4,13 @@ import { interviewNotices } from './interviews.notices.ts';
 import { interviewRoutes } from './interviews.routes.ts';
 import { interviewSubscribers } from './interviews.subscribers.ts';
 
+export {
+  attendanceFeature,
+  attendanceOfCandidate,
+  attendanceOfEmployer,
+  attendanceOfOrganizations,
+  type AttendanceRecord,
+} from './attendance/index.ts';
 export { cancel as cancelInterview, declineInterview, recordOutcome } from './finish.ts';
 export { interviewReminder } from './interviews.notices.ts';
 export { interviewsOf, readInterview, viewOf as interviewViewOf } from './interviews.repo.ts';

@@ -6,7 +6,7 @@ import { applications, interviewSlots, interviews, openInterview } from '#domain
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import { clockOf } from '#domains/profiles/server/candidates/index.ts';
 import { pageOfMySides } from '#domains/employers/server/hiring-team/index.ts';
-import { accountsOf } from '#domains/hiring/server/attendance/attendance.repo.ts';
+import { accountsOf } from './attendance/attendance.repo.ts';
 import { openUntil } from '#domains/hiring/contract/attendance-rules.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import { notFound } from '#platform/server/errors.ts';

@@ -1,5 +1,8 @@
-import { route, routes, signedIn, signedInAs } from '#platform/server/http/route.ts';
+import { z } from 'zod';
 import * as contracts from '#domains/hiring/contract/interviews.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { rawRoute, route, routes, signedIn, signedInAs } from '#platform/server/http/route.ts';
+import { downloadCalendarEntry } from './download-calendar-entry.ts';
 import { cancel, declineInterview, recordOutcome } from './finish.ts';
 import { listMine } from './list.ts';
 import { accept, counter, propose } from './schedule.ts';
@@ -22,4 +25,12 @@ export const interviewRoutes = routes(
     recordOutcome(deps, me, params.id, body),
   ),
   route(contracts.listMyInterviews, signedIn(), ({ deps, me, query }) => listMine(deps, me, query)),
+  rawRoute(contracts.invitationPath(':id'), signedIn(), async ({ deps, viewer, c }) => {
+    const id = z.uuid().safeParse(c.req.param('id'));
+    if (!id.success) throw notFound('interview');
+    const { method, content } = await downloadCalendarEntry(deps, viewer, id.data);
+    c.header('Content-Type', `text/calendar; charset=utf-8; method=${method}`);
+    c.header('Content-Disposition', 'attachment; filename="interview.ics"');
+    return c.body(content);
+  }),
 );

@@ -1,8 +1,8 @@
 import { openUntil, type Account } from '#domains/hiring/contract/attendance-rules.ts';
 import { interviewAccountGiven } from '#domains/hiring/contract/interview-events.ts';
 import type { InterviewView } from '#domains/hiring/contract/interviews.ts';
-import { viewOf } from '#domains/hiring/server/interviews/interviews.repo.ts';
-import { eventOf, lockForSide, type InterviewInHand } from '#domains/hiring/server/interviews/move-interview.ts';
+import { viewOf } from '../interviews.repo.ts';
+import { eventOf, lockForSide, type InterviewInHand } from '../move-interview.ts';
 import { otherSide } from '#domains/hiring/server/parties/index.ts';
 import { user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';

@@ -1,11 +1,10 @@
 import { readerOf, readParties } from '#domains/hiring/server/parties/index.ts';
-import { readInterview } from '#domains/hiring/server/interviews/interviews.repo.ts';
 import { user } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { wrongState } from '#platform/server/errors.ts';
 import type { Viewer } from '#platform/server/http/http.ts';
-import { readAttending } from './attending.repo.ts';
-import { calendarEntry, type CalendarEntry } from './calendar-entry.ts';
+import { calendarEntry, readAttending, type CalendarEntry } from '#domains/hiring/server/calendar/index.ts';
+import { readInterview } from './interviews.repo.ts';
 
 /** The calendar entry as a file, for readers who do not open it from a mail. */
 export const downloadCalendarEntry = (deps: Deps, viewer: Viewer, interviewId: string): Promise<CalendarEntry> =>

@@ -1,5 +1,5 @@
 import { interviewAccountGiven, interviewFinished } from '#domains/hiring/contract/interview-events.ts';
-import { readInterview } from '#domains/hiring/server/interviews/interviews.repo.ts';
+import { readInterview } from '../interviews.repo.ts';
 import { namesOf, notifyParties, otherSide } from '#domains/hiring/server/parties/index.ts';
 import { auditOn } from '#platform/server/audit.ts';
 import { onEvent, type Subscriber } from '#platform/server/events/subscribers.ts';
