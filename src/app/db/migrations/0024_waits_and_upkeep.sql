@@ -31,4 +31,11 @@ ALTER TABLE "job_upkeep" ADD CONSTRAINT "job_upkeep_job_id_jobs_id_fk" FOREIGN K
 CREATE INDEX "waits_next_at_application_id_index" ON "waits" USING btree ("next_at","application_id") WHERE next_at is not null;--> statement-breakpoint
 CREATE INDEX "waits_job_id_step_index" ON "waits" USING btree ("job_id","step");--> statement-breakpoint
 CREATE INDEX "job_upkeep_asked_at_index" ON "job_upkeep" USING btree ("asked_at") WHERE asked_at is not null;--> statement-breakpoint
-CREATE INDEX "applications_responses" ON "applications" USING btree ("organization_id","first_response_at" DESC NULLS LAST,"id") WHERE first_response_at is not null;
+CREATE INDEX "applications_responses" ON "applications" USING btree ("organization_id","first_response_at" DESC NULLS LAST,"id") WHERE first_response_at is not null;--> statement-breakpoint
+-- Applications that waited for a response before there were reminders.
+insert into waits (application_id, side, job_id, since, half_at, due_at, overdue_at, broken_at, next_at, opened_at)
+  select a.id, 'employer', a.job_id, a.applied_at, a.response_due_at, a.response_due_at,
+    a.response_due_at + (a.response_due_at - a.applied_at) / 2, a.response_due_at + (a.response_due_at - a.applied_at),
+    a.response_due_at, a.applied_at
+  from applications a
+  where a.stage = 'applied' and a.first_response_at is null and a.applied_at is not null and a.response_due_at is not null;

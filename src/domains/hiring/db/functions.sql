@@ -214,11 +214,3 @@ create or replace function app.uploaded_attachment(attachment uuid) returns bool
 language sql stable security definer set search_path = '' as $$
   select exists (select 1 from public.message_attachments a where a.id = attachment and a.uploaded_by = app.user_id())
 $$;
-
--- Whatever deletes an attachment makes its file unreadable; the job that sweeps the storage removes the object.
-create or replace function app.destroy_attached_file() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update public.stored_files set wrapped_key = null, sealed_text = null where id = old.file_id;
-  return null;
-end $$;

@@ -23,15 +23,7 @@ create or replace trigger invitations_guard before update on public.invitations
 create or replace trigger invitations_step before update of status on public.invitations
   for each row execute function app.check_step('invitation', 'status');
 create or replace trigger attachments_destroy after delete on public.message_attachments
-  for each row execute function app.destroy_attached_file();
--- Applications that waited for a response before there were reminders.
-insert into public.waits (application_id, side, job_id, since, half_at, due_at, overdue_at, broken_at, next_at, opened_at)
-  select a.id, 'employer', a.job_id, a.applied_at, a.response_due_at, a.response_due_at,
-    a.response_due_at + (a.response_due_at - a.applied_at) / 2, a.response_due_at + (a.response_due_at - a.applied_at),
-    a.response_due_at, a.applied_at
-  from public.applications a
-  where a.stage = 'applied' and a.first_response_at is null and a.applied_at is not null and a.response_due_at is not null
-  on conflict do nothing;
+  for each row execute function app.destroy_stored_file();
 create or replace trigger interviews_free_time after update of status on public.interviews
   for each row when (old.status = 'confirmed' and new.status in ('rescheduled', 'canceled'))
   execute function app.free_booked_time();

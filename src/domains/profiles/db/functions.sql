@@ -113,3 +113,12 @@ language sql stable security definer set search_path = '' as $$
       'sha256', f.sha256, 'scan_state', f.scan_state, 'created_at', f.created_at)
     from public.stored_files f where f.owner_id = app.user_id()
 $$;
+
+-- For the trigger of a table with a file_id: whatever deletes its row makes the file unreadable, and the job that sweeps the
+-- storage removes the object.
+create or replace function app.destroy_stored_file() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.stored_files set wrapped_key = null, sealed_text = null where id = old.file_id;
+  return null;
+end $$;
