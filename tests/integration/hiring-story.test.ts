@@ -306,7 +306,7 @@ test('an employer reads reasons, never the limits that the person set', async ()
 });
 
 /** The fields of these answers that hold codes, for which every screen has words. */
-const CODED = new Set(['id', 'kind', 'gate', 'skills', 'employmentType', 'employmentTypes']);
+const CODED = new Set(['id', 'kind', 'gate', 'skills', 'employmentType', 'employmentTypes', 'mine', 'theirs']);
 
 /** What looks like a code in an answer, with the field that holds it. */
 function codesIn(answer: unknown, field = ''): string[] {

@@ -25,6 +25,11 @@ const WITHOUT_CONTRACT: readonly Other[] = [
   { path: '/api/openapi.json', summary: 'This document', answers: 'application/json', isOpen: true },
   { path: '/api/docs', summary: 'This document as a page', answers: 'text/html', isOpen: true },
   { path: '/api/documents/{id}/content', summary: 'A document that I may see', answers: 'application/octet-stream' },
+  {
+    path: '/api/attachments/{id}/content',
+    summary: 'A file of a conversation of mine',
+    answers: 'application/octet-stream',
+  },
   { path: '/api/interviews/{id}/invitation.ics', summary: 'The calendar entry', answers: 'text/calendar' },
   {
     path: '/api/calendar/{token}/interviews.ics',

@@ -7,6 +7,7 @@ import { readSession } from '#domains/accounts/contract/session.ts';
 import { getMyOrganization, listMembers, type MyOrganization } from '#domains/employers/contract/organizations.ts';
 import { listMyJobs } from '#domains/jobs/contract/jobs.ts';
 import { previewMyJobs } from '#domains/matching/contract/job-preview.ts';
+import { countUnread as countUnreadMessages } from '#domains/hiring/contract/conversations.ts';
 import { countUnread } from '#domains/messaging/contract/notifications.ts';
 import { getMyProfile } from '#domains/profiles/contract/candidates.ts';
 import { listMyDocuments } from '#domains/profiles/contract/documents.ts';
@@ -69,6 +70,7 @@ async function pageOf(
   const [Page, answer] = SIDES[side];
   answer(status, submittedAt);
   answering(countUnread, () => ({ count: 0 }));
+  answering(countUnreadMessages, () => ({ count: 0 }));
   answering(readSession, () => ({ user: null, profile: null, isAdminUser: false }));
   show(<Page />);
   const title = (await screen.findByRole('heading', { level: 1 })).textContent;

@@ -4,7 +4,8 @@ import { startTestApp } from '#tests/support/app.ts';
 import { service, type Tx } from './db.ts';
 
 test('an idle connection stays open for minutes, so a quiet site does not reconnect for each visitor', async () => {
-  const { deps } = await startTestApp();
+  // No feature, so no job opens a second connection meanwhile.
+  const { deps } = await startTestApp({}, []);
   const connection = () =>
     deps.db.as(service, async (tx) => {
       const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);

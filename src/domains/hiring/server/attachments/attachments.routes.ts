@@ -8,8 +8,8 @@ import { listUnsent, openAttachment, removeUnsent } from './attachments.ts';
 import { receiveAttachment } from './receive-attachment.ts';
 
 export const attachmentRoutes = routes(
-  route(contracts.uploadAttachment, signedIn({ limit: ['attachment', 60, '10m'] }), async ({ deps, me, params, c }) =>
-    receiveAttachment(deps, me, params.id, await readUpload(c)),
+  route(contracts.uploadAttachment, signedIn({ limit: ['attachment', 60, '10m'] }), ({ deps, me, params, c }) =>
+    receiveAttachment(deps, me, params.id, () => readUpload(c)),
   ),
   route(contracts.listUnsentAttachments, signedIn(), ({ deps, me, params }) => listUnsent(deps, me, params.id)),
   route(contracts.removeAttachment, signedIn(), async ({ deps, me, params }) => {

@@ -22,10 +22,11 @@ export async function receiveAttachment(
   deps: Deps,
   userId: string,
   conversationId: string,
-  upload: { bytes: Buffer; fileName: string },
+  read: () => Promise<{ bytes: Buffer; fileName: string }>,
 ): Promise<AttachmentView> {
-  // Before the costly part, and once more when the row is written: the conversation may end meanwhile.
+  // Before the file is read, and once more when the row is written: the conversation may end meanwhile.
   await deps.db.as(user(userId), (tx) => requireOpen(tx, conversationId));
+  const upload = await read();
   const { bytes, contentType } = await examineFile(userId, upload.bytes);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const known = await deps.db.as(user(userId), async (tx) =>

@@ -5,7 +5,7 @@ import { defineNotice } from '#domains/messaging/server/notifications/index.ts';
 
 /** Answers to a person's own email: always sent, because otherwise the email would seem to be lost. */
 const ANSWERS = {
-  group: 'applications',
+  group: 'account',
   audience: ['job_seeker', 'employer'],
   isUrgent: true,
   mail: 'application_update',

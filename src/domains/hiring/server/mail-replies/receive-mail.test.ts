@@ -27,6 +27,12 @@ const waitingFor = async ({ nurse, id }: Exchange) =>
 const post = ({ nurse, id }: Exchange, mailId: string) =>
   nurse.http.post(`/api/conversations/${id}/mails/${mailId}/post`);
 
+/** While a member has the conversation, only they get its mail. */
+async function giveToTheTeam(): Promise<void> {
+  const freed = await market.hospital.http.put(`/api/conversations/${talk.id}/assignee`, { userId: null });
+  expect(freed.status).toBe(200);
+}
+
 describe('a reply by email', () => {
   it('is a message of its sender, without the quote and the signature', async () => {
     const text = `Yes, in June.\nAny Monday.\n\n-- \nDana\n\nOn Mon, Nov 23, 2026, Tallgrass <no-reply@tallgrass.test> wrote:\n> Can you?`;
@@ -39,6 +45,7 @@ describe('a reply by email', () => {
 
   it('works for each member of the team, under their own name', async () => {
     const colleague = await aColleague(app, market.hospital.organizationId, 'recruiter');
+    await giveToTheTeam();
     app.clock.advance(1000);
     await write(talk.nurse, talk.id, 'In June?');
     const from = await emailOf(app, colleague);
@@ -122,6 +129,7 @@ describe('an address', () => {
 
   it('ends when its person leaves the team', async () => {
     const colleague = await aColleague(app, market.hospital.organizationId, 'recruiter');
+    await giveToTheTeam();
     app.clock.advance(1000);
     await write(talk.nurse, talk.id, 'Hello.');
     const from = await emailOf(app, colleague);

@@ -70,13 +70,15 @@ export const saveFirstResponse = (tx: Tx, applicationId: string, at: Date) =>
       ),
     );
 
-/** A member of the team opened an application. */
+/** A member of the team opened an application. An administrator who views as a member leaves no trace of it. */
 export const markOpened = (tx: Tx, applicationId: string, at: Date): Promise<void> =>
   elevate(tx, async () => {
-    await tx
-      .update(waits)
-      .set({ openedAt: at })
-      .where(and(isOf({ applicationId, side: 'employer' }), sql`${waits.openedAt} is null`));
+    const unopened = and(isOf({ applicationId, side: 'employer' }), sql`${waits.openedAt} is null`);
+    const [wait] = await tx
+      .select({ since: waits.since })
+      .from(waits)
+      .where(and(unopened, sql`not app.is_acted()`));
+    if (wait) await tx.update(waits).set({ openedAt: at }).where(unopened);
   });
 
 /** Whether the team has opened an application that waits; true when it does not wait. */

@@ -152,8 +152,8 @@ describe('an employer’s own requirements', () => {
     const jobId = await publish(app, hospital);
     const match = await theMatch(nurse);
     expect(idsOf(match.requirements, 'employer')).toEqual([['certification:BLS', 'there']]);
-    // One statement for the page of matches, one for all requirements.
-    expect(await statementsOf(app.deps, (deps) => listMatches(deps, nurse.userId, { limit: 20 }))).toBe(2);
+    // One statement for the page of matches, one for all requirements, one for how soon the employers respond.
+    expect(await statementsOf(app.deps, (deps) => listMatches(deps, nurse.userId, { limit: 20 }))).toBe(3);
 
     const ask = (added: string[]) => hospital.http.put('/api/employer/requirements', { position: 'RN', added });
     const asked = await ask(['document:reference', 'document:resume']);
