@@ -81,7 +81,7 @@ test('settings are saved at once and stay; quiet hours need an end', async ({ pa
   // One choice sets a group, and its kinds one by one make it a custom one.
   const group = page.getByLabel('Matches and applications', { exact: true });
   await expect(group).toHaveValue('usual');
-  await expect(group).toHaveAccessibleDescription(/^In one daily email: New matches and .*The rest right away\.$/);
+  await expect(group).toHaveAccessibleDescription(/^In one daily email: New matches, .*The rest right away\.$/);
   await group.selectOption('In the app, with one daily email');
   const customize = page.getByText('Customize: Matches and applications');
   await customize.click();

@@ -3,6 +3,7 @@ import { Button, LinkButton } from '#platform/web/ui/actions/button.tsx';
 import { TextField } from '#platform/web/ui/forms/text-field.tsx';
 import { ActionBar } from '#platform/web/ui/layout/action-bar.tsx';
 import { Accordion } from '#platform/web/ui/layout/accordion.tsx';
+import { CountBadge } from '#platform/web/ui/layout/count-badge.tsx';
 import { Card, Section } from '#platform/web/ui/layout/card.tsx';
 import { InPlace } from '#platform/web/ui/layout/in-place.tsx';
 import { Stepper } from '#platform/web/ui/layout/stepper.tsx';
@@ -38,6 +39,18 @@ export const Layout = () => (
       <LinkButton to="/dev/gallery/shell" variant="secondary" size="sm" className="self-start">
         See the bar in the app shell
       </LinkButton>
+    </Specimen>
+    <Specimen
+      file="layout/count-badge.tsx"
+      title="Count badge"
+      use="How many things wait behind an entry of the navigation. Absent at zero; the entry's description says it in words."
+    >
+      <State name="Some">
+        <CountBadge badge={{ count: 3, label: '3 unread conversations' }} />
+      </State>
+      <State name="Very many">
+        <CountBadge badge={{ count: 120, label: '120 unread conversations' }} />
+      </State>
     </Specimen>
     <Specimen
       file="layout/action-bar.tsx"

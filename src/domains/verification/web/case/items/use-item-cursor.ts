@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState, type RefObject } from 'react';
 import { itemKey, type CaseItem } from '#domains/verification/contract/cases/case-items.ts';
 import type { CaseView } from '#domains/verification/contract/verification.ts';
 
@@ -32,6 +32,12 @@ export function useItemCursor(view: CaseView, article: RefObject<HTMLElement | n
   const [shown, setShown] = useState(first?.documentIds[0] ?? documents[0]?.id ?? null);
   // The element that gets the focus once it is on the screen.
   const focusOn = useRef<string | null>(null);
+  // The item that is to get the focus may be selected already: nothing else would render then.
+  const [, render] = useReducer((times: number) => times + 1, 0);
+  const aimAt = (aim: string) => {
+    focusOn.current = aim;
+    render();
+  };
   const reached = useRef<HTMLElement | null>(null);
   useEffect(() => {
     const aim = focusOn.current;
@@ -57,7 +63,7 @@ export function useItemCursor(view: CaseView, article: RefObject<HTMLElement | n
     const item = items[isInList || at === -1 ? at + by : at];
     if (!item) return;
     select(item);
-    focusOn.current = SELECTED;
+    aimAt(SELECTED);
   };
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
@@ -90,7 +96,7 @@ export function useItemCursor(view: CaseView, article: RefObject<HTMLElement | n
       const at = items.findIndex((item) => itemKey(item) === selected);
       const next = nextToReview(after.items, at + 1);
       select(next ?? null);
-      focusOn.current = next ? SELECTED : APPROVE;
+      aimAt(next ? SELECTED : APPROVE);
     },
   };
 }
