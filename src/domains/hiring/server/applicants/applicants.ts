@@ -86,7 +86,7 @@ export const getApplicant = (deps: Deps, userId: string, applicationId: string):
       ...presentPerson(row, await dossierOf(tx, candidateId), await confirmedWork(deps, tx, candidateId)),
       attendance: row.application.stage === 'matched' ? null : await attendanceIn(deps, tx, candidateId),
       decline: presentDecline(row.application.declineReason, await privateDeclineOf(tx, applicationId)),
-      timeline: await timelineOf(tx, applicationId),
+      timeline: await timelineOf(tx, applicationId, 'employer'),
       interviews: await interviewsOf(tx, applicationId),
       offers: await offersOf(tx, applicationId),
     };

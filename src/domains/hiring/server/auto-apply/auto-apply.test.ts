@@ -78,6 +78,11 @@ test('saving limits sends nothing: what they allow is planned for nine o’clock
   await sendAndPlan(app.deps);
   expect(new Set(await sent())).toEqual(new Set(first.map(({ job }) => [job.id, 'auto'])));
   expect(await settings()).toMatchObject({ appliedToday: 2, active: 2 });
+  const { id } = (await nurse.http.get('/api/me/applications')).body.items[0];
+  const read = async (who: SignedIn, path: string) =>
+    (await who.http.get(path)).body.timeline.map(({ text }: { text: string }) => text);
+  expect(await read(nurse, `/api/me/applications/${id}`)).toContain('Applied on your behalf');
+  expect(await read(hospital, `/api/employer/applications/${id}`)).toContain('Applied automatically');
   // The rest is planned for the next day.
   const [rest, ...more] = await planned();
   expect(more).toEqual([]);

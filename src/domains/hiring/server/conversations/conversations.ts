@@ -83,7 +83,7 @@ export const getOne = (deps: Deps, userId: string, id: string) =>
       isOpen,
       isBlocked: !isOpen && row.mySide === 'candidate' && (await isBlockedByMe(tx, id)),
       contactShared: row.contactSharedAt !== null,
-      events: await timelineOf(tx, id),
+      events: await timelineOf(tx, id, row.mySide),
     };
   });
 

@@ -49,7 +49,7 @@ export const getMine = (deps: Deps, userId: string, id: string) =>
       ...present(row, await askedSince(tx, [id])),
       score: match ? presentScore(match) : null,
       receipt: applicationReceipt.nullable().parse(await receiptOfMine(tx, id)),
-      timeline: await timelineOf(tx, id),
+      timeline: await timelineOf(tx, id, 'candidate'),
       interviews: await interviewsOf(tx, id),
       offers: await offersOf(tx, id),
       declineReason: application.declineReason,

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { applicationEvents } from '#domains/hiring/db/applications.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import type { timelineEntry, TimelineKind } from '#domains/hiring/contract/applications.ts';
+import type { Side } from '#domains/hiring/contract/conversations.ts';
 import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
 
 export type NewTimelineEntry = typeof applicationEvents.$inferInsert;
@@ -41,14 +42,16 @@ const KIND_TEXTS: Record<Exclude<TimelineKind, 'stage'>, string> = {
   invitation_closed: 'Invitation closed',
 };
 
-function textOf({ kind, toStage, actor }: Row): string {
+const AUTOMATIC = { candidate: 'Applied on your behalf', employer: 'Applied automatically' } as const;
+
+function textOf({ kind, toStage, actor }: Row, reader: Side): string {
   if (kind !== 'stage') return KIND_TEXTS[kind];
   if (!toStage) throw new Error('a step on the timeline has no stage');
-  return toStage === 'applied' && actor === 'system' ? 'Applied on your behalf' : STAGE_TEXTS[toStage];
+  return toStage === 'applied' && actor === 'system' ? AUTOMATIC[reader] : STAGE_TEXTS[toStage];
 }
 
-/** The timeline of an application, oldest first; row-level security decides whether the reader sees it. */
-export async function timelineOf(tx: Tx, applicationId: string): Promise<Entry[]> {
+/** The timeline of an application in the reader's words, oldest first; row-level security decides whether they see it. */
+export async function timelineOf(tx: Tx, applicationId: string, reader: Side): Promise<Entry[]> {
   const rows = await tx
     .select({
       id: applicationEvents.id,
@@ -61,5 +64,5 @@ export async function timelineOf(tx: Tx, applicationId: string): Promise<Entry[]
     .from(applicationEvents)
     .where(eq(applicationEvents.applicationId, applicationId))
     .orderBy(asc(applicationEvents.at), asc(applicationEvents.seq));
-  return rows.map((row) => ({ ...row, text: textOf(row), at: row.at.toISOString() }));
+  return rows.map((row) => ({ ...row, text: textOf(row, reader), at: row.at.toISOString() }));
 }

@@ -13,10 +13,10 @@ interface EventLineProps {
   to: string | null;
 }
 
-/** What happened to the application, between the messages. */
+/** What happened to the application, between the messages. Lines in a row stand close together. */
 export function EventLine({ text, at, to }: EventLineProps) {
   return (
-    <li className="flex flex-wrap items-center justify-center gap-x-1.5 text-sm text-ink-soft">
+    <li className="-my-1.5 flex min-h-11 flex-wrap items-center justify-center gap-x-1.5 text-sm text-ink-soft">
       {to ? (
         <Link to={to} className="inline-flex min-h-11 items-center text-link underline">
           {text}

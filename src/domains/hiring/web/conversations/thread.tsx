@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { Fragment, useEffect, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ConversationView, MessageView, ThreadEvent } from '#domains/hiring/contract/conversations.ts';
 import { useAttachments } from '#domains/hiring/web/attachments/use-attachments.ts';
 import { TemplatePicker } from '#domains/hiring/web/message-templates/template-picker.tsx';
@@ -81,6 +81,12 @@ function Exchange({ conversation, events, isOpen, isBlocked, contactShared, acti
   const onTheirWay = new Set(outbox.waiting.flatMap(({ attachmentIds = [] }) => attachmentIds));
   const attachments = useAttachments(id, onTheirWay);
   const query = useInfiniteQuery(messagesOf(id));
+  const { isSuccess } = query;
+  const end = useRef<HTMLDivElement>(null);
+  // A conversation opens at its newest message and the answer to it.
+  useEffect(() => {
+    if (isSuccess) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [isSuccess]);
   const authorOf = ({ side, isMine, authorName }: MessageView) =>
     isMine ? copy.you : side === mySide ? (authorName ?? copy.formerMember) : counterpart;
   return (
@@ -139,39 +145,41 @@ function Exchange({ conversation, events, isOpen, isBlocked, contactShared, acti
         }}
       </QueryStates>
       <WaitingMails id={id} />
-      {isOpen ? (
-        <Composer
-          text={text}
-          contactShared={contactShared}
-          refusal={outbox.refusal?.message ?? null}
-          hasTemplate={templateId !== null}
-          attachments={attachments}
-          before={
-            mySide === 'employer' && (
-              <TemplatePicker
-                applicationId={id}
-                onChoose={(chosen, template) => {
-                  setTemplateId(template);
-                  change(text.trim() === '' ? chosen : `${text.trimEnd()}\n\n${chosen}`);
-                }}
-              />
-            )
-          }
-          onChange={change}
-          onSend={(body) => {
-            outbox.add({
-              body,
-              templateId,
-              seenId: query.data?.pages[0]?.items[0]?.id ?? null,
-              attachmentIds: attachments.stored.map((one) => one.id),
-            });
-            change('');
-            setTemplateId(null);
-          }}
-        />
-      ) : (
-        <p className="border-t border-line pt-4 text-ink-soft">{isBlocked ? copy.blocked : copy.ended}</p>
-      )}
+      <div ref={end} className="scroll-mb-24">
+        {isOpen ? (
+          <Composer
+            text={text}
+            contactShared={contactShared}
+            refusal={outbox.refusal?.message ?? null}
+            hasTemplate={templateId !== null}
+            attachments={attachments}
+            before={
+              mySide === 'employer' && (
+                <TemplatePicker
+                  applicationId={id}
+                  onChoose={(chosen, template) => {
+                    setTemplateId(template);
+                    change(text.trim() === '' ? chosen : `${text.trimEnd()}\n\n${chosen}`);
+                  }}
+                />
+              )
+            }
+            onChange={change}
+            onSend={(body) => {
+              outbox.add({
+                body,
+                templateId,
+                seenId: query.data?.pages[0]?.items[0]?.id ?? null,
+                attachmentIds: attachments.stored.map((one) => one.id),
+              });
+              change('');
+              setTemplateId(null);
+            }}
+          />
+        ) : (
+          <p className="border-t border-line pt-4 text-ink-soft">{isBlocked ? copy.blocked : copy.ended}</p>
+        )}
+      </div>
     </>
   );
 }
