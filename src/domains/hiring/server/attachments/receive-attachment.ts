@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto';
 import { MOST_ATTACHMENTS, type AttachmentView } from '#domains/hiring/contract/attachments.ts';
-import {
-  examineFile,
-  fileNameFor,
-  insertFile,
-  scanFile,
-  storeBytes,
-} from '#domains/profiles/server/documents/index.ts';
+import { examineFile, fileNameFor, scanFile, storeFile } from '#domains/profiles/server/documents/index.ts';
 import { elevate, user } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, notFound, wrongState } from '#platform/server/errors.ts';
@@ -34,37 +28,23 @@ export async function receiveAttachment(
   );
   // The same file again is a retry after a lost response.
   if (known) return presentAttachment(known);
-  const object = await storeBytes(deps, bytes);
-  try {
-    return await deps.db.as(user(userId), async (tx) => {
-      await requireOpen(tx, conversationId);
-      const createdAt = deps.clock.now();
-      const fileId = await elevate(tx, async () => {
-        if ((await countUnsent(tx, conversationId, userId)) >= MOST_ATTACHMENTS) {
-          throw new AppError('CONFLICT', `A message carries at most ${MOST_ATTACHMENTS} files. Send these first.`);
-        }
-        const id = await insertFile(tx, {
-          ownerId: userId,
-          ...object,
-          contentType,
-          sizeBytes: bytes.length,
-          sha256,
-          scanState: deps.env.clamdUrl ? 'pending' : 'not_scanned',
-          createdAt,
-        });
-        const fileName = fileNameFor(upload.fileName, contentType);
-        await insertAttachment(tx, { conversationId, uploadedBy: userId, fileId: id, fileName, createdAt });
-        if (deps.env.clamdUrl) await deps.jobs.enqueue(tx, scanFile, { fileId: id }, { key: id });
-        return id;
-      });
-      const row = (await readUnsent(tx, conversationId)).find((one) => one.fileId === fileId);
-      if (!row) throw new Error('the attachment was not written');
-      return presentAttachment(row);
+  return storeFile(deps, { ownerId: userId, bytes, contentType, sha256 }, async (tx, recordFile) => {
+    await requireOpen(tx, conversationId);
+    const createdAt = deps.clock.now();
+    const fileId = await elevate(tx, async () => {
+      if ((await countUnsent(tx, conversationId, userId)) >= MOST_ATTACHMENTS) {
+        throw new AppError('CONFLICT', `A message carries at most ${MOST_ATTACHMENTS} files. Send these first.`);
+      }
+      const id = await recordFile(createdAt);
+      const fileName = fileNameFor(upload.fileName, contentType);
+      await insertAttachment(tx, { conversationId, uploadedBy: userId, fileId: id, fileName, createdAt });
+      if (deps.env.clamdUrl) await deps.jobs.enqueue(tx, scanFile, { fileId: id }, { key: id });
+      return id;
     });
-  } catch (error) {
-    await deps.files.remove(object.storageKey).catch(() => undefined);
-    throw error;
-  }
+    const row = (await readUnsent(tx, conversationId)).find((one) => one.fileId === fileId);
+    if (!row) throw new Error('the attachment was not written');
+    return presentAttachment(row);
+  });
 }
 
 async function requireOpen(tx: Parameters<typeof openSideOf>[0], conversationId: string): Promise<void> {

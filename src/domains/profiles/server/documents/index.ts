@@ -22,7 +22,8 @@ export const documentsFeature: Feature = {
   },
 };
 
-export { examineFile, receiveDocument, storeBytes } from './receive-document.ts';
+export { examineFile, receiveDocument } from './receive-document.ts';
+export { storeFile } from './store-file.ts';
 export { removeObject, scanFile } from './documents.jobs.ts';
-export { destroyKey, findFile, insertFile, markScanned } from './documents.repo.ts';
+export { destroyKey, findFile, markScanned } from './documents.repo.ts';
 export { fileNameFor } from './file-name.ts';

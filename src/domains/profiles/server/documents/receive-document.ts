@@ -7,18 +7,10 @@ import { cleanPicture, OversizedPicture, UnreadablePicture } from '#platform/ser
 import { openFairQueue, QueueFull } from '#platform/server/files/fair-queue.ts';
 import { MAX_FILE_BYTES, type DocumentView } from '#domains/profiles/contract/documents.ts';
 import { readText, scanFile } from './documents.jobs.ts';
-import {
-  countOwn,
-  findOwn,
-  insertDocument,
-  insertFile,
-  listOwn,
-  ownsFact,
-  type AnyKind,
-  type FactType,
-} from './documents.repo.ts';
+import { countOwn, findOwn, insertDocument, listOwn, ownsFact, type AnyKind, type FactType } from './documents.repo.ts';
 import { fileNameFor } from './file-name.ts';
 import { presentDocument } from './present-document.ts';
+import { storeFile } from './store-file.ts';
 
 const MOST_DOCUMENTS = 100;
 /** Decoding takes a core a second or two; at most this many images wait in memory. */
@@ -58,54 +50,24 @@ export async function receiveDocument(deps: Deps, userId: string, upload: Upload
   });
   if (known) return presentDocument(known);
 
-  const object = await storeBytes(deps, bytes);
-  try {
-    return await deps.db.as(user(userId), async (tx) => {
-      const fileId = await insertFile(tx, {
-        ownerId: userId,
-        ...object,
-        contentType,
-        sizeBytes: bytes.length,
-        sha256,
-        scanState: deps.env.clamdUrl ? 'pending' : 'not_scanned',
-        createdAt: deps.clock.now(),
-      });
-      const id = await insertDocument(tx, {
-        userId,
-        fileId,
-        kind: upload.kind,
-        fileName,
-        factType: upload.factType ?? null,
-        factId: upload.factId ?? null,
-        isSample: upload.isSample ?? false,
-        createdAt: deps.clock.now(),
-      });
-      // Text is extracted only after the scanner has passed the file.
-      await deps.jobs.enqueue(tx, deps.env.clamdUrl ? scanFile : readText, { fileId }, { key: fileId });
-      const row = await findOwn(tx, userId, id);
-      if (!row) throw new Error('the document was not written');
-      return presentDocument(row);
+  return storeFile(deps, { ownerId: userId, bytes, contentType, sha256 }, async (tx, recordFile) => {
+    const fileId = await recordFile(deps.clock.now());
+    const id = await insertDocument(tx, {
+      userId,
+      fileId,
+      kind: upload.kind,
+      fileName,
+      factType: upload.factType ?? null,
+      factId: upload.factId ?? null,
+      isSample: upload.isSample ?? false,
+      createdAt: deps.clock.now(),
     });
-  } catch (error) {
-    await deps.files.remove(object.storageKey).catch(() => undefined);
-    throw error;
-  }
-}
-
-/** A full disk or an unreachable storage: nothing was stored, and the file can be sent again. */
-export const storeBytes = (deps: Deps, bytes: Buffer) =>
-  deps.files.put(inOnePart(bytes), bytes.length).catch((error: unknown) => {
-    throw new AppError(
-      'UNAVAILABLE',
-      'We can’t store files right now. Nothing was saved. Please try again in a few minutes.',
-      {
-        logDetail: error instanceof Error ? error.message : String(error),
-      },
-    );
+    // Text is extracted only after the scanner has passed the file.
+    await deps.jobs.enqueue(tx, deps.env.clamdUrl ? scanFile : readText, { fileId }, { key: fileId });
+    const row = await findOwn(tx, userId, id);
+    if (!row) throw new Error('the document was not written');
+    return presentDocument(row);
   });
-
-async function* inOnePart(bytes: Buffer) {
-  yield bytes;
 }
 
 /** Checks size and type by content, and re-encodes a picture. */

@@ -1,16 +1,10 @@
 import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
-import {
-  examineFile,
-  fileNameFor,
-  insertFile,
-  receiveDocument,
-  storeBytes,
-} from '#domains/profiles/server/documents/index.ts';
+import { examineFile, fileNameFor, receiveDocument, storeFile } from '#domains/profiles/server/documents/index.ts';
 import { MAX_FILE_BYTES } from '#domains/profiles/contract/documents.ts';
 import type { ImportPurpose } from '#domains/profiles/contract/resume/import-words.ts';
 import type { ResumeImportView } from '#domains/profiles/contract/resume/resume-imports.ts';
-import { elevate, user } from '#platform/server/database/db.ts';
+import { elevate } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, wrongState } from '#platform/server/errors.ts';
 import { DOCX_TYPE } from '#platform/server/files/text/read-lines.ts';
@@ -38,42 +32,29 @@ export async function startImport(deps: Deps, userId: string, upload: Upload): P
     const kind = upload.purpose === 'resume' ? 'resume' : 'license';
     await receiveDocument(deps, userId, { bytes: upload.bytes, fileName: upload.fileName, kind });
   }
-  const object = await storeBytes(deps, bytes);
-  try {
-    return await deps.db.as(user(userId), async (tx) => {
-      const before = await elevate(tx, () => lockImportFor(tx, userId, upload.purpose));
-      if (before) {
-        await deleteImport(tx, before.id);
-        if (before.fileId) await removeFile(deps, tx, before.fileId);
-      }
-      const createdAt = deps.clock.now();
-      const fileId = await insertFile(tx, {
-        ownerId: userId,
-        ...object,
-        contentType,
-        sizeBytes: bytes.length,
-        sha256: createHash('sha256').update(bytes).digest('hex'),
-        scanState: deps.env.clamdUrl ? 'pending' : 'not_scanned',
-        createdAt,
-      });
-      const id = await insertImport(tx, {
-        userId,
-        purpose: upload.purpose,
-        fileId,
-        fileName: fileNameFor(upload.fileName, contentType),
-        createdAt,
-        expiresAt: new Date(createdAt.getTime() + KEPT_MS),
-      });
-      if (!id) throw wrongState('Another file is being read. Please wait a moment.', 'reading');
-      await deps.jobs.enqueue(tx, readImport, { importId: id }, { key: id });
-      const row = await findImport(tx, id);
-      if (!row) throw new Error('the import was not written');
-      return presentImport(deps, tx, row);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return storeFile(deps, { ownerId: userId, bytes, contentType, sha256 }, async (tx, recordFile) => {
+    const before = await elevate(tx, () => lockImportFor(tx, userId, upload.purpose));
+    if (before) {
+      await deleteImport(tx, before.id);
+      if (before.fileId) await removeFile(deps, tx, before.fileId);
+    }
+    const createdAt = deps.clock.now();
+    const fileId = await recordFile(createdAt);
+    const id = await insertImport(tx, {
+      userId,
+      purpose: upload.purpose,
+      fileId,
+      fileName: fileNameFor(upload.fileName, contentType),
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + KEPT_MS),
     });
-  } catch (error) {
-    await deps.files.remove(object.storageKey).catch(() => undefined);
-    throw error;
-  }
+    if (!id) throw wrongState('Another file is being read. Please wait a moment.', 'reading');
+    await deps.jobs.enqueue(tx, readImport, { importId: id }, { key: id });
+    const row = await findImport(tx, id);
+    if (!row) throw new Error('the import was not written');
+    return presentImport(deps, tx, row);
+  });
 }
 
 async function examine(userId: string, bytes: Buffer): Promise<{ bytes: Buffer; contentType: string }> {
