@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addDays, dayOf } from '#kernel/days.ts';
-import { Walker, type WalkStep } from './walker.ts';
-
-const ACCOUNT = { email: 'employer@demo.tallgrass.test', password: 'tallgrass-demo' };
+import { openNewPosition, publishPosition, typeDay } from './new-position.ts';
+import type { WalkStep } from './walker.ts';
 
 /** A posting as an employer has it elsewhere; pasting it is one tap. */
 const POSTING = `ICU Registered Nurse
@@ -16,30 +14,13 @@ Requirements
 
 /** An approved employer, signed in, from the dashboard to a published job made from a pasted posting. */
 export async function walkPasting(page: Page, origin: string): Promise<WalkStep[]> {
-  const signedIn = await page.request.post(`${origin}/api/auth/sign-in`, { data: ACCOUNT });
-  if (!signedIn.ok()) throw new Error(`The demo employer could not sign in: ${await signedIn.text()}`);
-  const walker = new Walker();
-  const button = (name: string) => page.getByRole('button', { name });
-  const main = page.getByRole('main');
-
-  await page.goto(`${origin}/employer/dashboard`);
-  await walker.until('dashboard', main.getByRole('link', { name: 'New position' }));
-  await walker.tap(main.getByRole('link', { name: 'New position' }));
-  await walker.until('new position', button('Paste a posting'));
-  await walker.tap(button('Paste a posting'));
+  const walker = await openNewPosition(page, origin, 'Paste a posting');
   const field = page.getByLabel('Posting', { exact: true });
   await walker.tap(field);
   await field.fill(POSTING);
-  await walker.tap(button('Read the posting'));
+  await walker.tap(page.getByRole('button', { name: 'Read the posting' }));
   await walker.until('read', page.getByText('Read from your posting'));
-  for (const [label, days] of [
-    ['Start date', 30],
-    ['Open until', 60],
-  ] as const) {
-    const [year, month, day] = addDays(dayOf(new Date()), days).split('-');
-    await walker.type(page.getByLabel(label), `${month}${day}${year}`);
-  }
-  await walker.tap(button('Publish'));
-  await walker.until('published', page.getByRole('heading', { name: 'Your job is open' }));
-  return walker.steps;
+  await typeDay(walker, page, 'Start date', 30);
+  await typeDay(walker, page, 'Open until', 60);
+  return publishPosition(walker, page);
 }

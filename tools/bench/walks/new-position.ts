@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import { addDays, dayOf } from '#kernel/days.ts';
+import { Walker, type WalkStep } from './walker.ts';
+
+const ACCOUNT = { email: 'employer@demo.tallgrass.test', password: 'tallgrass-demo' };
+
+/** An approved employer, signed in, goes from the dashboard to the form for a new position; `start` is how it begins. */
+export async function openNewPosition(page: Page, origin: string, start: string): Promise<Walker> {
+  const signedIn = await page.request.post(`${origin}/api/auth/sign-in`, { data: ACCOUNT });
+  if (!signedIn.ok()) throw new Error(`The demo employer could not sign in: ${await signedIn.text()}`);
+  const walker = new Walker();
+  const link = page.getByRole('main').getByRole('link', { name: 'New position' });
+  await page.goto(`${origin}/employer/dashboard`);
+  await walker.until('dashboard', link);
+  await walker.tap(link);
+  const button = page.getByRole('button', { name: start });
+  await walker.until('new position', button);
+  await walker.tap(button);
+  return walker;
+}
+
+/** Types a day that is so many days ahead into a date field. */
+export async function typeDay(walker: Walker, page: Page, label: string, daysAhead: number): Promise<void> {
+  const [year, month, day] = addDays(dayOf(new Date()), daysAhead).split('-');
+  await walker.type(page.getByLabel(label), `${month}${day}${year}`);
+}
+
+export async function publishPosition(walker: Walker, page: Page): Promise<WalkStep[]> {
+  await walker.tap(page.getByRole('button', { name: 'Publish' }));
+  await walker.until('published', page.getByRole('heading', { name: 'Your job is open' }));
+  return walker.steps;
+}
