@@ -93,7 +93,7 @@ create policy app_clear on public.member_absences for delete to tallgrass_app
 grant select (organization_id, days, opens, closes, changed_by, changed_at),
   insert (organization_id, days, opens, closes, changed_by, changed_at),
   update (days, opens, closes, changed_by, changed_at), delete on public.office_hours to tallgrass_employer;
--- Whoever exports their data reads it with a candidate's grants.
+-- Everyone exports their data with a candidate's grants.
 grant select (organization_id, user_id, deputy_id, out_from, out_until, changed_at) on public.member_absences
   to tallgrass_candidate, tallgrass_employer;
 grant insert (organization_id, user_id, deputy_id, out_from, out_until, changed_at),

@@ -69,7 +69,7 @@ export const getConversation = contract({
   params: idParams,
   response: conversationView.extend({
     isOpen: z.boolean(),
-    /** The candidate blocked the organization, which ended the conversation; only they are told. */
+    /** The candidate blocked the organization, which ended the conversation; true for the candidate alone. */
     isBlocked: z.boolean(),
     contactShared: z.boolean(),
     events: z.array(timelineEntry),

@@ -29,7 +29,7 @@ export const conversationSubscribers: readonly Subscriber[] = [
     const href = conversationHref(conversationId);
     const readers = side === 'employer' ? [application.candidateId] : team;
     await putUnread(tx, { conversationId, readers, at });
-    // All of the team see it as unread; only the one who answers is told.
+    // The whole team sees it as unread; only the member who answers is notified.
     const [assignee] = side === 'candidate' ? await readAssignees(tx, [conversationId]) : [];
     const told = assignee && team.includes(assignee.userId) ? [assignee.userId] : readers;
     const letter = await letterOfMessage(deps, tx, payload, parties, told);

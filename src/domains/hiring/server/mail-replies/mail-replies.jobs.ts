@@ -9,7 +9,7 @@ import { discardOld, forgetOld } from './mail-replies.repo.ts';
 /** Mail servers give up on a mail after days, so none delivers it again after this long. */
 const FORGET_DAYS = 60;
 
-/** Nightly: discards mails that nobody confirmed, and forgets what came in long ago. */
+/** Nightly: discards mails that were never confirmed, and deletes the records of mails that came in long ago. */
 export const tidyMailReplies = defineJob({
   name: 'hiring.tidy-mail-replies',
   payload: z.object({}),

@@ -1,2 +1,3 @@
-export { notifyParties, otherSide, readerOf, type Reader, type Side } from './parties.ts';
+export type { Side } from '#domains/hiring/contract/conversations.ts';
+export { notifyParties, otherSide, readerOf, type Reader } from './parties.ts';
 export { namesOf, readParties, type Parties } from './parties.repo.ts';

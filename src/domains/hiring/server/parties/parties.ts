@@ -1,11 +1,10 @@
 import type { z } from 'zod';
+import type { Side } from '#domains/hiring/contract/conversations.ts';
 import { hiringTeam } from '#domains/employers/server/hiring-team/index.ts';
 import { notifyAll, type Notice, type NoticeDefinition } from '#domains/messaging/server/notifications/index.ts';
 import { elevate, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { readParties, type Parties } from './parties.repo.ts';
-
-export type Side = 'candidate' | 'employer';
 
 export const otherSide = (side: Side): Side => (side === 'candidate' ? 'employer' : 'candidate');
 

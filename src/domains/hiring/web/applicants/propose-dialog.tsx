@@ -33,7 +33,7 @@ export function ProposeDialog({ id, onClose }: { id: string; onClose: () => void
   const [wasSent, setSent] = useState(false);
   const { message, rule } = draft;
   const way = interviewers.length > 0 ? draft.way : 'typed';
-  // Whoever asks is chosen until someone else is.
+  // The member who asks is selected until they choose someone else.
   const mine = interviewers.filter(({ isMe }) => isMe).map(({ userId }) => userId);
   const kept = draft.interviewerIds.filter((one) => interviewers.some(({ userId }) => userId === one));
   const interviewerIds = kept.length > 0 || wasSent ? kept : mine;

@@ -47,7 +47,7 @@ function addSpan(spans: Span[], event: ICAL.Event, wanted: Wanted): void {
   if (isBusy(event)) push(spans, spanOf(event, wanted), wanted);
 }
 
-/** The occurrences up to the end of what is wanted; those that an exception moves or cancels are told by the exception. */
+/** The occurrences up to the end of the wanted span, without those that an exception moves or cancels. */
 function addOccurrences(spans: Span[], event: ICAL.Event, changed: readonly ICAL.Event[], wanted: Wanted): void {
   if (!isBusy(event)) return;
   const zone = zoneOf(event, 'dtstart', wanted);

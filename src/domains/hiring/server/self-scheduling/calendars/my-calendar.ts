@@ -11,7 +11,7 @@ import { SEAL, wantedAt } from './sync-calendars.ts';
 
 const TRY_TIMEOUT_MS = 10_000;
 
-/** Connects a calendar after reading it once, so that a wrong link is told at its field. */
+/** Connects a calendar after reading it once, so that a wrong link is an error at its field. */
 export async function connectCalendar(deps: Deps, userId: string, link: string): Promise<MyAvailability> {
   const url = new URL(link.replace(/^webcals?:/i, 'https:'));
   const availability = await deps.db.as(user(userId), (tx) => findAvailability(tx, userId));
