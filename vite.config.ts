@@ -15,7 +15,7 @@ const CHUNKS = [
   },
   {
     name: 'base',
-    test: /src\/(platform\/web\/(page\/(early-input|first-screen|idle|meta|theme)|monitoring\/(error-reports|page-views)|session\/landing-target|toasts\/toasts-wanted|copy\/errors|ui\/(actions\/button|layout\/card|classes|brand\/logo|icons\/core-icons))|site\/(copy\/public|shared\/(lazy-part|hero|site-header))|kernel\/(brand|constants|early-script|site-origin|theme-script))\.tsx?$|preload-helper/,
+    test: /src\/(platform\/web\/(page\/(early-input|first-screen|idle|meta)|monitoring\/(error-reports|page-views)|session\/landing-target|toasts\/toasts-wanted|copy\/errors|ui\/(actions\/button|classes|brand\/logo|icons\/core-icons))|site\/(copy\/public|shared\/(lazy-part|hero|site-header))|kernel\/(brand|site-origin)|platform\/(web\/constants|contract\/(early-script|theme-script)))\.tsx?$|preload-helper/,
     priority: 3,
   },
   {
@@ -30,7 +30,7 @@ const CHUNKS = [
   },
   {
     name: 'fields',
-    test: /src\/platform\/web\/ui\/(forms\/(field|text-field|text-area|select-field)|feedback\/banner|icons\/status-icons)\.tsx$/,
+    test: /src\/platform\/web\/ui\/(forms\/(field|text-field|text-area|select-field)|feedback\/banner|layout\/card|icons\/status-icons)\.tsx$/,
     priority: 3,
   },
   { name: 'query', test: /node_modules\/@tanstack\//, priority: 2 },
