@@ -108,6 +108,7 @@ test('every screen has the guard of its area', () => {
       '/employer/availability',
       '/employer/dashboard',
       '/employer/jobs/:id',
+      '/employer/jobs/:jobId/people/:applicationId',
       '/employer/members',
       '/employer/new-position',
       '/employer/settings',

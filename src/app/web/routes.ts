@@ -87,6 +87,7 @@ const employerPages = [
     route('employer/dashboard', 'screens/employer/dashboard.tsx'),
     route('employer/new-position', 'screens/employer/new-position.tsx'),
     route('employer/jobs/:id', 'screens/employer/job.tsx'),
+    route('employer/jobs/:jobId/people/:applicationId', 'screens/employer/person.tsx'),
     route('employer/availability', 'screens/employer/availability.tsx'),
     route('employer/members', 'screens/employer/members.tsx'),
     route('employer/settings', 'screens/employer/settings.tsx'),

@@ -49,8 +49,8 @@ test('filling a job says how many interviews and offers end and what people will
   await page.goto(`/employer/jobs/${jobId}`);
   const card = page.getByRole('article').filter({ hasText: met.name });
   await expect(card.getByRole('img', { name: /^Compatibility \d+ of 100$/ })).toBeVisible();
-  await page.getByRole('button', { name: `Open ${met.name}` }).press('Enter');
-  const person = page.getByRole('dialog', { name: met.name });
+  await page.getByRole('link', { name: `Open ${met.name}` }).press('Enter');
+  const person = page.getByRole('article', { name: met.name });
   // The job names no skills, so they give no points.
   const score = person.getByRole('heading', { name: 'Why they match' }).locator('..');
   await expect(score).toContainText('How they fit the job');
@@ -59,7 +59,7 @@ test('filling a job says how many interviews and offers end and what people will
   await person.getByText('Also checked').click();
   await expect(person.getByText('The job is open.')).toBeVisible();
   await isAccessibleEverywhere(page);
-  await page.keyboard.press('Escape');
+  await page.goBack();
 
   const ask = page.getByRole('alertdialog', { name: `Mark ${title} as filled?` });
   await page.getByRole('button', { name: 'Mark as filled' }).press('Enter');

@@ -28,15 +28,24 @@ test('declining by keyboard: no reason is chosen, the candidate’s words are sh
   const pageOf = (name: string) => nurses.find((nurse) => nurse.name === name)?.page as Page;
 
   await page.goto(`/employer/jobs/${jobId}?show=applied`);
-  await page.getByRole('button', { name: `Open ${first}` }).press('Enter');
-  const person = (name: string) => page.getByRole('dialog', { name, exact: true });
+  await page.getByRole('link', { name: `Open ${first}` }).press('Enter');
+  const person = (name: string) => page.getByRole('article', { name, exact: true });
   const dialog = page.getByRole('dialog', { name: 'Decline this application' });
 
-  await test.step('the arrow keys lead to the next person and back', async () => {
-    await expect(person(first).getByRole('button', { name: 'Previous' })).toBeDisabled();
-    await page.keyboard.press('ArrowRight');
-    await expect(person(second)).toBeVisible();
-    await page.keyboard.press('ArrowLeft');
+  await test.step('J, K and the arrow keys lead to the next person and back, and the URL keeps the list', async () => {
+    await expect(person(first)).toBeFocused();
+    await expect(page.getByText('1 of 2', { exact: true })).toBeVisible();
+    await expect(person(first).getByRole('link', { name: 'Previous' })).toHaveCount(0);
+    for (const [next, previous] of [
+      ['j', 'k'],
+      ['ArrowRight', 'ArrowLeft'],
+    ] as const) {
+      await page.keyboard.press(next);
+      await expect(person(second)).toBeFocused();
+      await expect(page).toHaveURL(/\?show=applied$/);
+      await page.keyboard.press(previous);
+      await expect(person(first)).toBeFocused();
+    }
     await expect(person(first).getByRole('button', { name: 'Decline' })).toBeVisible();
     await isAccessibleEverywhere(page);
   });
@@ -83,7 +92,7 @@ test('declining by keyboard: no reason is chosen, the candidate’s words are sh
 
   await test.step('the team reads the reason; the candidate reads none', async () => {
     await page.goto(`/employer/jobs/${jobId}?show=rejected`);
-    await page.getByRole('button', { name: `Open ${first}` }).press('Enter');
+    await page.getByRole('link', { name: `Open ${first}` }).press('Enter');
     await expect(person(first).getByRole('heading', { name: 'Declined. Only your team sees why' })).toBeVisible();
     await expect(person(first)).toContainText('The schedules did not fit. Too far from home, ask again in spring.');
     const candidate = pageOf(first);
@@ -97,12 +106,11 @@ test('declining by keyboard: no reason is chosen, the candidate’s words are sh
 
   await test.step('after the last one the list is caught up', async () => {
     await page.goto(`/employer/jobs/${jobId}?show=applied`);
-    await page.getByRole('button', { name: `Open ${second}` }).press('Enter');
+    await page.getByRole('link', { name: `Open ${second}` }).press('Enter');
     await person(second).getByRole('button', { name: 'Decline' }).press('Enter');
     await dialog.getByLabel('Reason', { exact: true }).selectOption('experience');
     await dialog.getByRole('button', { name: 'Decline' }).press('Enter');
     await expect(page.getByText("You're all caught up on this list.").first()).toBeVisible();
-    await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByLabel('Show', { exact: true })).toHaveValue('applied');
   });
 });

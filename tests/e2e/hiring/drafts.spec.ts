@@ -48,8 +48,8 @@ test('a report, an offer and other interview times survive a reload until they a
   await test.step('an offer, once there is an interview', async () => {
     const openOffer = async () => {
       await hospital.goto(`/employer/jobs/${jobId}`);
-      await hospital.getByRole('button', { name: `Open ${name}` }).click();
-      await hospital.getByRole('dialog', { name }).getByRole('button', { name: 'Send an offer' }).click();
+      await hospital.getByRole('link', { name: `Open ${name}` }).click();
+      await hospital.getByRole('article', { name }).getByRole('button', { name: 'Send an offer' }).click();
       return hospital.getByRole('dialog', { name: 'Send an offer' });
     };
     const offer = await openOffer();

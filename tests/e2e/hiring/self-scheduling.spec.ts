@@ -88,7 +88,7 @@ test('an interviewer sets hours once; candidates book, move and cancel an open t
 
   await test.step('it sends both applicants its open times', async () => {
     for (const application of applications) {
-      await hospital.goto(`/employer/jobs/${jobId}?application=${application}`);
+      await hospital.goto(`/employer/jobs/${jobId}/people/${application}`);
       await press(hospital, hospital.getByRole('button', { name: 'Propose interview times' }));
       const dialog = hospital.getByRole('dialog', { name: 'Propose interview times' });
       await expect(dialog.getByRole('radio', { name: /^Open times/ })).toBeChecked();
@@ -141,7 +141,7 @@ test('an interviewer sets hours once; candidates book, move and cancel an open t
     await press(nurse, dialog.getByRole('button', { name: 'Book this time' }));
     await expect(timesIn(card)).toHaveCount(0);
     await expect(card).toContainText(nextName.replace(/ [A-Z]+$/, ''));
-    await hospital.goto(`/employer/jobs/${jobId}?application=${applications[0]}`);
+    await hospital.goto(`/employer/jobs/${jobId}/people/${applications[0]}`);
     await expect(hospital.getByText('Message: My shift changed.')).toBeVisible();
   });
 

@@ -86,16 +86,16 @@ test('a nurse and a hospital find each other, meet and agree', async ({ browser 
 
   await test.step('the hospital sees her name, shortlists and proposes a time', async () => {
     await hospital.reload();
-    await hospital.getByRole('button', { name: `Open ${nurseName}` }).click();
-    const dialog = hospital.getByRole('dialog', { name: nurseName });
-    await expect(dialog.getByText('Shown once they accept an interview.')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Shortlist' }).click();
-    await dialog.getByRole('button', { name: 'Propose interview times' }).click();
+    await hospital.getByRole('link', { name: `Open ${nurseName}` }).click();
+    const person = hospital.getByRole('article', { name: nurseName });
+    await expect(person.getByText('Shown once they accept an interview.')).toBeVisible();
+    await person.getByRole('button', { name: 'Shortlist' }).click();
+    await person.getByRole('button', { name: 'Propose interview times' }).click();
     const propose = hospital.getByRole('dialog', { name: 'Propose interview times' });
     await propose.getByLabel('Where').fill('https://meet.example.org/1');
     await propose.getByLabel('Time 1').fill(`${inDays(3)}T10:00`);
     await propose.getByRole('button', { name: 'Send' }).click();
-    await expect(dialog.getByText('Waiting for the candidate')).toBeVisible();
+    await expect(person.getByText('Waiting for the candidate')).toBeVisible();
   });
 
   await test.step('times that are over cannot be picked any more', async () => {
@@ -113,14 +113,14 @@ test('a nurse and a hospital find each other, meet and agree', async ({ browser 
     await expect(asked).toContainText(/Your phone and email will be shared with .+\./);
     await asked.getByRole('button', { name: 'Confirm this time' }).dblclick();
     await expect(nurse.getByText('Confirmed. The employer has your email and phone now.').first()).toBeVisible();
-    const dialog = hospital.getByRole('dialog', { name: nurseName });
-    await expect(dialog.getByText('Shown once they accept an interview.')).toBeHidden();
-    await expect(dialog.getByText('Shown once they accept an offer.')).toBeVisible();
+    const person = hospital.getByRole('article', { name: nurseName });
+    await expect(person.getByText('Shown once they accept an interview.')).toBeHidden();
+    await expect(person.getByText('Shown once they accept an offer.')).toBeVisible();
   });
 
   await test.step('an offer is sent and accepted, and opens the rest', async () => {
-    const dialog = hospital.getByRole('dialog', { name: nurseName });
-    await dialog.getByRole('button', { name: 'Send an offer' }).click();
+    const person = hospital.getByRole('article', { name: nurseName });
+    await person.getByRole('button', { name: 'Send an offer' }).click();
     const offer = hospital.getByRole('dialog', { name: 'Send an offer' });
     await offer.getByRole('button', { name: 'Send an offer' }).click();
     await expect(offer.getByLabel('Response due by')).toHaveAccessibleDescription(/Enter a day and a time\./);
@@ -136,10 +136,10 @@ test('a nurse and a hospital find each other, meet and agree', async ({ browser 
     await isAccessible(hospital);
     await reason.fill('An orientation rate for ninety days.');
     await offer.getByRole('button', { name: 'Send an offer' }).click();
-    await expect(dialog.getByText(/minimum wage: An orientation rate for ninety days\.$/)).toBeVisible();
-    await expect(dialog.getByRole('link', { name: 'Open the letter (PDF)' })).toBeVisible();
+    await expect(person.getByText(/minimum wage: An orientation rate for ninety days\.$/)).toBeVisible();
+    await expect(person.getByRole('link', { name: 'Open the letter (PDF)' })).toBeVisible();
 
-    const paper = dialog.getByRole('listitem').filter({ hasText: 'Medical' }).getByRole('link');
+    const paper = person.getByRole('listitem').filter({ hasText: 'Medical' }).getByRole('link');
     await nurse.goto('/job-seeker/dashboard?tab=applications');
     await nurse.getByRole('button', { name: `Withdraw the application for ${title}` }).click();
     const sure = nurse.getByRole('alertdialog', { name: `Withdraw the application for ${title}?` });
@@ -162,7 +162,7 @@ test('a nurse and a hospital find each other, meet and agree', async ({ browser 
     await nurse.getByRole('button', { name: `Accept the offer for ${title}` }).click();
     await nurse.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click();
     await expect(nurse.getByText('Accepted').first()).toBeVisible();
-    await expect(dialog.getByText('Offer accepted: hired')).toBeVisible();
-    await expect(dialog.getByText('Shown once they accept an offer.')).toBeHidden();
+    await expect(person.getByText('Offer accepted: hired')).toBeVisible();
+    await expect(person.getByText('Shown once they accept an offer.')).toBeHidden();
   });
 });

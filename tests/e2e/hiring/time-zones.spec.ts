@@ -5,8 +5,8 @@ import { test } from '../test.support.ts';
 
 async function openProposal(page: Page, jobId: string, name: string) {
   await page.goto(`/employer/jobs/${jobId}`);
-  await page.getByRole('button', { name: `Open ${name}` }).click();
-  await page.getByRole('dialog', { name }).getByRole('button', { name: 'Propose interview times' }).click();
+  await page.getByRole('link', { name: `Open ${name}` }).click();
+  await page.getByRole('article', { name }).getByRole('button', { name: 'Propose interview times' }).click();
   return page.getByRole('dialog', { name: 'Propose interview times' });
 }
 
@@ -66,7 +66,7 @@ test('an interview is proposed and quiet hours are saved in the zone that the br
       const page = await sameAccount({ timezoneId });
       const dialog = await proposeATime(page, jobId, nurse.name);
       await expect(dialog).toBeHidden();
-      const own = page.getByRole('dialog', { name: nurse.name });
+      const own = page.getByRole('article', { name: nurse.name });
       await expect(own.getByText('Waiting for the candidate')).toBeVisible();
       await own.getByRole('button', { name: 'Propose other times' }).click();
       await expect(page.getByRole('dialog', { name: 'Propose other times' })).toContainText(name);

@@ -83,9 +83,9 @@ test('both sides see the reasons, what would open a job, and can appeal to an ad
   await test.step('the hospital: why this person', async () => {
     expect((await nurse.request.post('/api/me/applications', { data: { jobId: fits } })).ok()).toBe(true);
     await hospital.goto(`/employer/jobs/${fits}`);
-    await hospital.getByRole('button', { name: `Open ${name}` }).click();
-    const person = hospital.getByRole('dialog', { name });
-    await expect(person.getByText('Why they match')).toBeVisible();
+    await hospital.getByRole('link', { name: `Open ${name}` }).click();
+    const person = hospital.getByRole('article', { name });
+    await expect(person.getByRole('heading', { name: 'Why they match' })).toBeVisible();
     await expect(person.getByText('6 years of experience')).toBeVisible();
     await expect(person.getByText(/^(High|Good|Some) interest$/).first()).toBeVisible();
     await expect(person.getByText('The pay', { exact: false })).toHaveCount(0);
@@ -195,7 +195,7 @@ test('applications are planned within the limits, to keep or skip, and nothing i
 
   await test.step('withdrawing asks once and keeps the job findable, and the hospital sees nobody any more', async () => {
     await hospital.goto(`/employer/jobs/${sent.id}`);
-    await expect(hospital.getByRole('button', { name: `Open ${name}` })).toBeVisible();
+    await expect(hospital.getByRole('link', { name: `Open ${name}` })).toBeVisible();
     await nurse.getByRole('button', { name: `Withdraw the application for ${sent.title}` }).click();
     const sure = nurse.getByRole('alertdialog', { name: `Withdraw the application for ${sent.title}?` });
     await expect(sure).toContainText('you can apply again');

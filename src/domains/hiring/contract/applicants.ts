@@ -22,6 +22,10 @@ export const LISTED_STAGES = [
 export const STAGE_FILTERS = ['all', ...LISTED_STAGES] as const;
 export type StageFilter = (typeof STAGE_FILTERS)[number];
 
+/** The page of a person, in the order of a list. */
+export const personHref = (jobId: string, applicationId: string, list: StageFilter = 'all'): string =>
+  `/employer/jobs/${jobId}/people/${applicationId}${list === 'all' ? '' : `?show=${list}`}`;
+
 export const credentialView = z.object({
   kind: z.enum(['license', 'certification']),
   label: z.string(),
@@ -84,7 +88,22 @@ export const applicantCard = z.object({
 });
 export type ApplicantCard = z.infer<typeof applicantCard>;
 
+/** Where a person stands in a list of the job: their place and the people around them. */
+export const placeInList = z.object({
+  /** From 1. */
+  position: z.int(),
+  total: z.int(),
+  previousId: z.uuid().nullable(),
+  nextId: z.uuid().nullable(),
+  /** The next one, then from the top, who waits for a decision. */
+  undecidedId: z.uuid().nullable(),
+});
+export type PlaceInList = z.infer<typeof placeInList>;
+
 export const applicantDetail = applicantCard.extend({
+  jobId: z.uuid(),
+  /** In the list that the reader came from; a person whom its filter no longer holds keeps their place. */
+  place: placeInList,
   headline: z.string().nullable(),
   about: z.string().nullable(),
   skills: z.array(z.string()),
@@ -142,6 +161,12 @@ export const getApplicant = contract({
   path: '/api/employer/applications/:id',
   summary: 'One applicant, with what the stage discloses',
   params: idParams,
+  query: z.object({
+    /** The filter of the list that the reader came from. */
+    stage: z.enum(STAGE_FILTERS).default('all'),
+    /** Loaded before the reader gets there: the application does not count as opened. */
+    ahead: z.stringbool().default(false),
+  }),
   response: applicantDetail,
 });
 

@@ -58,6 +58,7 @@ export const PAGE_PATTERNS: readonly string[] = [
   '/employer/dashboard',
   '/employer/invitation/:token',
   '/employer/jobs/:id',
+  '/employer/jobs/:jobId/people/:applicationId',
   '/employer/members',
   '/employer/new-position',
   '/employer/onboarding',

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useParams, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
+import { personHref } from '#domains/hiring/contract/applicants.ts';
 import type { JobView } from '#domains/jobs/contract/jobs.ts';
 import { applicantCopy } from '#domains/hiring/web/applicants/applicants.copy.ts';
 import { jobCopy as copy } from '#domains/jobs/web/jobs/job-form.copy.ts';
 import { reviewerCopy } from './reviewer.copy.ts';
-import { ApplicantDialog } from '#domains/hiring/web/applicants/applicant-dialog.tsx';
 import { stageFilterOf } from '#domains/hiring/web/applicants/applicants.queries.ts';
 import { ApplicantsPanel } from '#domains/hiring/web/applicants/applicants-panel.tsx';
-import type { OfferTerms } from '#domains/hiring/web/applicants/offer-dialog.tsx';
 import { JobEditor } from '#domains/jobs/web/editor/job-editor.tsx';
 import { jobFacts, JobStatusPill } from '#domains/jobs/web/jobs/job-list.tsx';
 import { changedJob, JOBS_KEY, oneJob } from '#domains/jobs/web/jobs/jobs.queries.ts';
@@ -18,8 +17,6 @@ import { JobUpkeep } from '#domains/jobs/web/jobs/job-upkeep.tsx';
 import { JobSheet } from '#domains/jobs/web/jobs/job-sheet.tsx';
 import { refusalIn } from '#domains/jobs/web/editor/refusal.ts';
 import { myOrganization } from '#domains/employers/web/organization/organization.queries.ts';
-import { ReportButton } from '#domains/support/web/reports/report-dialog.tsx';
-import { RequestAppeal } from '#domains/matching/web/appeals/request-appeal.tsx';
 import { GuardedPart } from '#platform/web/monitoring/guarded.tsx';
 import { useLive } from '#platform/web/api/live.ts';
 import { pageMeta } from '#platform/web/page/meta.ts';
@@ -34,7 +31,11 @@ export const meta = () => pageMeta(applicantCopy.title, undefined, [{ name: 'rob
 
 export default function JobPage() {
   const { id = '' } = useParams();
+  const [query] = useSearchParams();
   const job = useQuery(oneJob(id));
+  // Notifications from before a person had a page of their own.
+  const applicationId = query.get('application');
+  if (applicationId) return <Navigate replace to={personHref(id, applicationId, stageFilterOf(query))} />;
   return (
     <EmployerShell>
       <QueryStates query={job} skeleton={<Skeleton className="h-96" />} heading={applicantCopy.title}>
@@ -52,12 +53,6 @@ function Job({ job }: { job: JobView }) {
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation();
   useLive({ jobs: changedJob, applications: [JOBS_KEY] });
-  const opened = query.get('application');
-  /** Opens or closes a person; the filter of the list stays. */
-  const open = (application: string | null) => {
-    const show = query.get('show');
-    setQuery({ ...(show && { show }), ...(application && { application }) }, { preventScrollReset: true });
-  };
   const { mayEdit } = job;
   const isWritable = mayEdit && job.status !== 'closed';
   const tab = query.get('tab') === 'edit' || job.status === 'draft' ? 'edit' : 'candidates';
@@ -66,7 +61,7 @@ function Job({ job }: { job: JobView }) {
     label: applicantCopy.title,
     content: tab === 'candidates' && (
       <div id="candidates-of-job" tabIndex={-1} className="scroll-mt-24">
-        <ApplicantsPanel jobId={job.id} onOpen={open} />
+        <ApplicantsPanel jobId={job.id} />
       </div>
     ),
   };
@@ -111,23 +106,6 @@ function Job({ job }: { job: JobView }) {
         onChange={(next) => setQuery(next === 'edit' ? { tab: 'edit' } : {}, { preventScrollReset: true })}
         tabs={job.status === 'draft' ? [writing] : [people, writing]}
       />
-      {opened && (
-        <ApplicantDialog
-          id={opened}
-          job={{ id: job.id, title: job.draft.title }}
-          stage={stageFilterOf(query)}
-          terms={termsOf(job)}
-          mayAct={mayEdit}
-          report={(candidateId, name) => (
-            <div className="flex flex-col items-start gap-2">
-              <RequestAppeal subject={{ applicationId: opened }} />
-              {candidateId && <ReportButton subjectType="person" subjectId={candidateId} subjectName={name} />}
-            </div>
-          )}
-          onOpen={open}
-          onClose={() => open(null)}
-        />
-      )}
     </div>
   );
 }
@@ -163,26 +141,4 @@ function EditTab({ job, isWritable }: { job: JobView; isWritable: boolean }) {
       )}
     </QueryStates>
   );
-}
-
-/** The initial values of an offer. */
-function termsOf({
-  draft,
-  state,
-  hourlyMinCents: payMinCents,
-  hourlyMaxCents: payMaxCents,
-}: JobView): OfferTerms | null {
-  const { employmentType, shift, shiftPattern, weeklyHours, startDate } = draft;
-  const { signOnBonusCents, signOnBonusTerms, nightDifferentialCents, weekendDifferentialCents } = draft;
-  if (!employmentType || !shift || !shiftPattern) return null;
-  return {
-    employmentType,
-    shift,
-    shiftPattern,
-    payCents: payMinCents !== null && payMaxCents !== null ? Math.round((payMinCents + payMaxCents) / 2) : null,
-    startDate,
-    signOnBonusCents,
-    signOnBonusTerms,
-    posted: { state, shiftPattern, weeklyHours, payMinCents, nightDifferentialCents, weekendDifferentialCents },
-  };
 }

@@ -128,7 +128,7 @@ export function presentDecline(
 
 type DetailOfPerson = Omit<
   ApplicantDetail,
-  keyof ApplicantCard | 'attendance' | 'decline' | 'timeline' | 'interviews' | 'offers'
+  keyof ApplicantCard | 'jobId' | 'place' | 'attendance' | 'decline' | 'timeline' | 'interviews' | 'offers'
 >;
 
 /** The candidate's details that the stage discloses. */

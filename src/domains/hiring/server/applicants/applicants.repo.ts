@@ -86,6 +86,19 @@ export function rankedApplicants(
     .orderBy(desc(reachOf(sql`${applications.stage}`)), desc(fit), desc(applications.id));
 }
 
+/** The whole list of a filter in its order, with one person who may have left the filter. */
+export async function orderAround(
+  tx: Tx,
+  params: { jobId: string; stages: readonly ApplicationStage[]; applicationId: string },
+): Promise<{ id: string; stage: ApplicationStage }[]> {
+  const { rows } = await tx.execute<{ id: string; stage: ApplicationStage }>(
+    sql`select r.application_id as id, r.stage from app.ranked_applications(${params.jobId}::uuid) r
+      where ${inArray(sql`r.stage`, [...params.stages])} or r.application_id = ${params.applicationId}::uuid
+      order by ${reachOf(sql`r.stage`)} desc, r.fit desc, r.application_id desc`,
+  );
+  return rows;
+}
+
 export const findApplicant = async (tx: Tx, userId: string, applicationId: string): Promise<ApplicantRow | null> => {
   const [row] = await select(tx).where(
     and(eq(applications.id, applicationId), sql`${applications.candidateId} <> ${userId}`),

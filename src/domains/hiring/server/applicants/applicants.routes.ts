@@ -7,7 +7,9 @@ export const applicantRoutes = routes(
   route(contracts.listApplicants, signedInAs('employer'), ({ deps, me, params, query }) =>
     listApplicants(deps, me, params.id, query),
   ),
-  route(contracts.getApplicant, signedInAs('employer'), ({ deps, me, params }) => getApplicant(deps, me, params.id)),
+  route(contracts.getApplicant, signedInAs('employer'), ({ deps, me, params, query }) =>
+    getApplicant(deps, me, params.id, query),
+  ),
   route(contracts.shortlistApplicant, signedInAs('employer'), async ({ deps, me, params }) => {
     await shortlist(deps, me, params.id);
     return getApplicantCard(deps, me, params.id);

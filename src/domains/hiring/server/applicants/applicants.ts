@@ -6,8 +6,12 @@ import { elevate, user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { decodeCursor, pageFrom } from '#platform/server/http/keyset.ts';
-import { LISTED_STAGES, type ApplicantCard, type ApplicantDetail } from '#domains/hiring/contract/applicants.ts';
-import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
+import {
+  LISTED_STAGES,
+  type ApplicantCard,
+  type ApplicantDetail,
+  type StageFilter,
+} from '#domains/hiring/contract/applicants.ts';
 import {
   confirmedWorkOf,
   credentialsOf,
@@ -15,11 +19,13 @@ import {
   elsewhereOf,
   findApplicant,
   findOwnJob,
+  orderAround,
   rankedApplicants,
   type ApplicantRow,
   type ConfirmedWork,
 } from './applicants.repo.ts';
 import { privateDeclineOf } from '#domains/hiring/server/applications/index.ts';
+import { placeOf } from './place-in-list.ts';
 import { presentCard, presentDecline, presentPerson } from './applicant.presenter.ts';
 import { askedSince, markOpened } from '#domains/hiring/server/waits/index.ts';
 import { timelineOf } from '#domains/hiring/server/timeline/index.ts';
@@ -28,19 +34,21 @@ import { timelineOf } from '#domains/hiring/server/timeline/index.ts';
 const reachOf = ({ application }: ApplicantRow) => (application.stage === 'matched' ? 0 : 1);
 const pointsOf = ({ view }: ApplicantRow) => (view ? Math.round(view.employerScore * 100) : -1);
 
+const stagesOf = (filter: StageFilter) => (filter === 'all' ? LISTED_STAGES : [filter]);
+
 /** A job's applicants, then its matches, each by points; 404 for a job of another organization. */
 export const listApplicants = (
   deps: Deps,
   userId: string,
   jobId: string,
-  query: { cursor?: string | undefined; limit: number; stage: ApplicationStage | 'all' },
+  query: { cursor?: string | undefined; limit: number; stage: StageFilter },
 ) =>
   deps.db.as(user(userId), async (tx) => {
     const job = await findOwnJob(tx, jobId);
     if (!job) throw notFound('job');
     const rows = await rankedApplicants(tx, {
       jobId,
-      stages: query.stage === 'all' ? LISTED_STAGES : [query.stage],
+      stages: stagesOf(query.stage),
       after: decodeCursor(query.cursor, z.tuple([z.int(), z.int(), z.uuid()])),
       limit: query.limit + 1,
     });
@@ -73,15 +81,23 @@ async function aroundOf(tx: Tx, jobId: string, rows: readonly ApplicantRow[]) {
 const confirmedWork = async ({ env }: Deps, tx: Tx, candidateId: string): Promise<ConfirmedWork> =>
   env.workConfirmations ? confirmedWorkOf(tx, candidateId) : new Map();
 
-export const getApplicant = (deps: Deps, userId: string, applicationId: string): Promise<ApplicantDetail> =>
+export const getApplicant = (
+  deps: Deps,
+  userId: string,
+  applicationId: string,
+  { stage, ahead }: { stage: StageFilter; ahead: boolean },
+): Promise<ApplicantDetail> =>
   deps.db.as(user(userId), async (tx) => {
     const row = await findApplicant(tx, userId, applicationId);
     if (!row) throw notFound('application');
-    const { candidateId } = row.application;
-    await markOpened(tx, applicationId, deps.clock.now());
-    const job = await findOwnJob(tx, row.application.jobId);
-    const around = await aroundOf(tx, row.application.jobId, [row]);
+    const { candidateId, jobId } = row.application;
+    if (!ahead) await markOpened(tx, applicationId, deps.clock.now());
+    const job = await findOwnJob(tx, jobId);
+    const around = await aroundOf(tx, jobId, [row]);
+    const order = await orderAround(tx, { jobId, stages: stagesOf(stage), applicationId });
     return {
+      jobId,
+      place: placeOf(order, applicationId),
       ...presentCard(row, job, around(row)),
       ...presentPerson(row, await dossierOf(tx, candidateId), await confirmedWork(deps, tx, candidateId)),
       attendance: row.application.stage === 'matched' ? null : await attendanceIn(deps, tx, candidateId),

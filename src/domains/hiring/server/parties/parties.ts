@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { personHref } from '#domains/hiring/contract/applicants.ts';
 import type { Side } from '#domains/hiring/contract/conversations.ts';
 import { hiringTeam } from '#domains/employers/server/hiring-team/index.ts';
 import { notifyAll, type Notice, type NoticeDefinition } from '#domains/messaging/server/notifications/index.ts';
@@ -76,4 +77,4 @@ const candidateScreen = ({ application }: Parties) => `/job-seeker/interviews?ap
 
 /** The employer can no longer open an application that was withdrawn. */
 const employerScreen = ({ application: { id, jobId, stage } }: Parties) =>
-  `/employer/jobs/${jobId}${stage === 'withdrawn' ? '' : `?application=${id}`}`;
+  stage === 'withdrawn' ? `/employer/jobs/${jobId}` : personHref(jobId, id);

@@ -1,3 +1,4 @@
+import { personHref } from '#domains/hiring/contract/applicants.ts';
 import { clockOf } from '#domains/profiles/server/candidates/index.ts';
 import { notify, notifyAll } from '#domains/messaging/server/notifications/index.ts';
 import { dayOf } from '#kernel/days.ts';
@@ -30,7 +31,7 @@ export async function nudge(deps: Deps, tx: Tx, { wait, job, candidateId }: DueW
     reminded.map((userId) => ({
       userId,
       data,
-      href: `${list}?application=${applicationId}`,
+      href: personHref(job.id, applicationId),
       dedupeKey,
       ids,
       group: { key: `nudge:${step}:${job.id}`, href: list },

@@ -1,10 +1,10 @@
 import { BadgeCheck, Check, Clock } from 'lucide-react';
-import type { ApplicantCard as Card } from '#domains/hiring/contract/applicants.ts';
+import { personHref, type ApplicantCard as Card, type StageFilter } from '#domains/hiring/contract/applicants.ts';
 import { POSITION_LABELS, SPECIALTIES } from '#kernel/vocabulary.ts';
 import { applicantCopy as copy } from './applicants.copy.ts';
 import { ago, day, dayOfMoment } from '#platform/web/page/format.ts';
 import { Badge } from '#platform/web/ui/feedback/badge.tsx';
-import { Button } from '#platform/web/ui/actions/button.tsx';
+import { LinkButton } from '#platform/web/ui/actions/button.tsx';
 import { Checkbox } from '#platform/web/ui/forms/toggles.tsx';
 import { ScoreRing } from '#platform/web/ui/display/score.tsx';
 import { InviteAction } from '#domains/hiring/web/invitations/invite-action.tsx';
@@ -67,14 +67,15 @@ function OpenQuestion({ askedAt }: { askedAt: string | null }) {
 
 interface Props {
   jobId: string;
+  /** The filter that the list shows. */
+  list: StageFilter;
   applicant: Card;
   isCompared: boolean;
   onCompare: (isCompared: boolean) => void;
-  onOpen: () => void;
   onInvite: () => void;
 }
 
-export function ApplicantCard({ jobId, applicant, isCompared, onCompare, onOpen, onInvite }: Props) {
+export function ApplicantCard({ jobId, list, applicant, isCompared, onCompare, onInvite }: Props) {
   return (
     <article className="rounded-card border border-line bg-surface p-5">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
@@ -114,9 +115,14 @@ export function ApplicantCard({ jobId, applicant, isCompared, onCompare, onOpen,
           </div>
         </div>
         <div className="col-span-full flex items-center gap-4 sm:col-auto sm:flex-col sm:items-stretch sm:gap-0">
-          <Button variant="secondary" size="sm" onClick={onOpen} aria-label={`${copy.open} ${applicant.name}`}>
+          <LinkButton
+            variant="secondary"
+            size="sm"
+            to={personHref(jobId, applicant.id, list)}
+            aria-label={`${copy.open} ${applicant.name}`}
+          >
             {copy.open}
-          </Button>
+          </LinkButton>
           <Checkbox label={<span className="text-sm">{copy.compare}</span>} checked={isCompared} onChange={onCompare} />
         </div>
       </div>

@@ -57,19 +57,17 @@ const EDNA = candidate('Edna Brooks', 70);
 
 /** Answers with the candidates of a stage, in pages of three. */
 function panelOf(...people: ApplicantCard[]) {
-  const opened: string[] = [];
   const asked = answering(listApplicants, ({ query: { stage, cursor } }) => {
     const inStage = people.filter((person) => stage === 'all' || person.stage === stage);
     const from = Number(cursor ?? 0);
     return { items: inStage.slice(from, from + 3), nextCursor: from + 3 < inStage.length ? String(from + 3) : null };
   });
-  const user = show(<ApplicantsPanel jobId={JOB} onOpen={(id) => opened.push(id)} />);
+  const user = show(<ApplicantsPanel jobId={JOB} />);
   const card = async (name: string) =>
     within((await screen.findByRole('heading', { level: 2, name })).closest('article') ?? document.body);
   return {
     user,
     asked,
-    opened,
     press: async (name: string | RegExp) => user.click(await screen.findByRole('button', { name })),
     check: async (name: string) => user.click((await card(name)).getByRole('checkbox')),
     isChecked: async (name: string) => (await card(name)).getByRole('checkbox').getAttribute('aria-checked') === 'true',
@@ -137,11 +135,11 @@ test('a filter asks for its stage, compares only who is visible, and remembers t
 });
 
 test('the next page follows the first, and a candidate opens by name', async () => {
-  const { press, opened, asked } = panelOf(ROSA, WEI, AMIR, EDNA);
+  const { press, asked } = panelOf(ROSA, WEI, AMIR, EDNA);
   await press('Show more');
   await expect.poll(names).toEqual([ROSA.name, WEI.name, AMIR.name, EDNA.name]);
   expect(namesOf('button')).not.toContain('Show more');
   expect(asked.map(({ query }) => query.cursor)).toEqual([undefined, '3']);
-  await press(new RegExp(EDNA.name));
-  expect(opened).toEqual([EDNA.id]);
+  const href = screen.getByRole('link', { name: new RegExp(EDNA.name) }).getAttribute('href');
+  expect(href).toBe(`/employer/jobs/${JOB}/people/${EDNA.id}`);
 });

@@ -16,7 +16,7 @@ import { CompareDialog } from './compare-dialog.tsx';
 const MOST_COMPARED = 3;
 
 /** A job's candidates, best first, with a filter and comparison. */
-export function ApplicantsPanel({ jobId, onOpen }: { jobId: string; onOpen: (id: string) => void }) {
+export function ApplicantsPanel({ jobId }: { jobId: string }) {
   const [address, setAddress] = useSearchParams();
   const stage = stageFilterOf(address);
   const [compared, setCompared] = useState<readonly string[]>([]);
@@ -73,6 +73,7 @@ export function ApplicantsPanel({ jobId, onOpen }: { jobId: string; onOpen: (id:
                 <ApplicantCard
                   key={applicant.id}
                   jobId={jobId}
+                  list={stage}
                   applicant={applicant}
                   isCompared={compared.includes(applicant.id)}
                   onCompare={(isOn) =>
@@ -82,7 +83,6 @@ export function ApplicantsPanel({ jobId, onOpen }: { jobId: string; onOpen: (id:
                         : compared.filter((id) => id !== applicant.id),
                     )
                   }
-                  onOpen={() => onOpen(applicant.id)}
                   onInvite={() => invite(applicant)}
                 />
               ))}

@@ -51,6 +51,8 @@ export const applicantCopy = {
   attendance: 'Interviews kept',
   came: (came: number, all: number) => `Came to ${came} of ${all} interviews in the last year`,
   contact: 'Contact',
+  reach: 'Email and phone',
+  conversationTitle: 'Conversation',
   conversation: 'Open conversation',
   contactHidden: 'Shown once they accept an interview.',
   privateFacts: 'Date of birth and address',

@@ -20,10 +20,11 @@ export const applicantsOf = (jobId: string, stage: StageFilter) =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 
-export const oneApplicant = (id: string) =>
+/** A person in the order of a list. `ahead` loads them before the reader gets there, and does not count as opened. */
+export const oneApplicant = (id: string, stage: StageFilter, ahead = false) =>
   queryOptions({
-    queryKey: [...APPLICANTS_KEY, 'one', id],
-    queryFn: () => call(getApplicant, { params: { id } }),
+    queryKey: [...APPLICANTS_KEY, 'one', id, stage],
+    queryFn: () => call(getApplicant, { params: { id }, query: { stage, ...(ahead && { ahead: 'true' }) } }),
     staleTime: 0,
   });
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ApplicantCard as Card } from '#domains/hiring/contract/applicants.ts';
+import { personHref, type ApplicantCard as Card } from '#domains/hiring/contract/applicants.ts';
 import { day } from '#platform/web/page/format.ts';
 import { WarnIcon } from '#platform/web/ui/icons/status-icons.tsx';
 import { applicantCopy as copy } from './applicants.copy.ts';
@@ -26,7 +26,7 @@ export function PersonNotes({
             {stage === 'hired' ? copy.elsewhere.hired : here === 'matched' ? copy.elsewhere.met : copy.elsewhere.also}
           </span>
           <Link
-            to={`/employer/jobs/${jobId}?application=${applicationId}`}
+            to={personHref(jobId, applicationId)}
             className="inline-flex min-h-11 items-center text-link underline wrap-anywhere sm:min-h-6"
           >
             {jobTitle}

@@ -6,7 +6,7 @@ const offer = { kind: 'offer_sent', toStage: null } as const;
 
 test('leads each side to its own screen', () => {
   expect(placeOf(offer, { ...APPLICATION, mySide: 'candidate' }, false)).toBe('/job-seeker/interviews?application=A');
-  expect(placeOf(offer, { ...APPLICATION, mySide: 'employer' }, false)).toBe('/employer/jobs/J?application=A');
+  expect(placeOf(offer, { ...APPLICATION, mySide: 'employer' }, false)).toBe('/employer/jobs/J/people/A');
   const invited = { kind: 'invitation_sent', toStage: null } as const;
   expect(placeOf(invited, { ...APPLICATION, mySide: 'candidate' }, false)).toBe('/job-seeker/invitations');
 });

@@ -1,3 +1,4 @@
+import { personHref } from '#domains/hiring/contract/applicants.ts';
 import type { ConversationView } from '#domains/hiring/contract/conversations.ts';
 import type { TimelineKind } from '#domains/hiring/contract/applications.ts';
 
@@ -13,7 +14,7 @@ type Place = Pick<ConversationView, 'mySide' | 'jobId' | 'applicationId'>;
  * application that was withdrawn.
  */
 export function placeOf({ kind }: Event, { mySide, jobId, applicationId }: Place, isGone: boolean): string | null {
-  if (mySide === 'employer') return isGone ? null : `/employer/jobs/${jobId}?application=${applicationId}`;
+  if (mySide === 'employer') return isGone ? null : personHref(jobId, applicationId);
   if (kind.startsWith('invitation')) return '/job-seeker/invitations';
   return `/job-seeker/interviews?application=${applicationId}`;
 }

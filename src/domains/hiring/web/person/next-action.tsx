@@ -1,0 +1,48 @@
+import { ResponseClock } from '#domains/hiring/web/applicants/applicant-card.tsx';
+import type { OfferTerms } from '#domains/hiring/web/applicants/offer-dialog.tsx';
+import { InviteAction } from '#domains/hiring/web/invitations/invite-action.tsx';
+import { useInviting } from '#domains/hiring/web/invitations/use-inviting.tsx';
+import { ActionBar } from '#platform/web/ui/layout/action-bar.tsx';
+import { PersonSteps } from './person-steps.tsx';
+import type { PersonProps } from './person-section.ts';
+import { personCopy as copy } from './person.copy.ts';
+
+interface Props extends PersonProps {
+  terms: OfferTerms | null;
+  declinedId: string;
+  onDeclined: () => void;
+}
+
+const ENDED: ReadonlySet<string> = new Set(['rejected', 'hired', 'withdrawn', 'dismissed']);
+
+/** The steps that are open now, always in view. */
+export function NextAction({ terms, declinedId, onDeclined, ...props }: Props) {
+  const { person, job, mayAct } = props;
+  const { invite, dialog } = useInviting(job.id);
+  if (!mayAct || ENDED.has(person.stage)) return null;
+  if (person.stage === 'matched') {
+    return (
+      <ActionBar label={copy.nextAction}>
+        <InviteAction jobId={job.id} applicationId={person.id} onInvite={() => invite(person)} />
+        {dialog}
+      </ActionBar>
+    );
+  }
+  const awaitsUs = person.interviews.some(({ awaiting }) => awaiting === 'employer');
+  return (
+    <ActionBar
+      label={copy.nextAction}
+      note={
+        awaitsUs ? (
+          <a href="#interviews" className="inline-flex min-h-11 items-center font-semibold text-link underline">
+            {copy.yourTurn}
+          </a>
+        ) : (
+          <ResponseClock dueAt={person.responseDueAt} />
+        )
+      }
+    >
+      <PersonSteps key={person.id} {...props} terms={terms} afterDeclining={declinedId} onDeclined={onDeclined} />
+    </ActionBar>
+  );
+}

@@ -1,0 +1,13 @@
+export const personCopy = {
+  title: 'Candidate',
+  back: (jobTitle: string) => `Candidates for ${jobTitle}`,
+  place: (position: number, total: number) => `${position} of ${total}`,
+  onThisPage: 'On this page',
+  nextAction: 'Next step',
+  gone: {
+    title: 'This candidate withdrew their application',
+    body: 'Their profile is no longer shared with you.',
+  },
+  toList: 'Back to the list',
+  yourTurn: 'Your turn to respond to the interview times',
+} as const;
