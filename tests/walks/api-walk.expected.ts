@@ -72,6 +72,7 @@ const SIGNED_IN = [
   'POST /api/conversations/:id/attachments',
   'GET /api/documents/:id/content',
   'GET /api/conversations',
+  'POST /api/conversations/search',
   'GET /api/conversations/unread-count',
   'GET /api/conversations/:id',
   'GET /api/conversations/:id/mails',

@@ -54,6 +54,8 @@ export const messages = pgTable(
     oneOf('messages_side_known', t.side, SIDES),
     oneOf('messages_via_known', t.via, VIAS),
     index().on(t.conversationId, t.sentAt, t.id),
+    index().on(t.sentAt, t.id),
+    index('messages_words').using('gin', sql`to_tsvector('simple', ${t.body})`),
   ],
 );
 

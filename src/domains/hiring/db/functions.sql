@@ -177,6 +177,59 @@ language sql stable security definer set search_path = '' as $$
       where b.user_id = a.candidate_id and o.id = a.organization_id)
 $$;
 
+-- The user's own messages with all of the words, newest first; each word may be the beginning of a longer one. As invoker,
+-- row-level security would keep the index of the words from use: it lets no operator see a row before its policy.
+-- The plan follows the words: rare ones are looked up, frequent ones are met soon by reading from the newest.
+create or replace function app.found_messages(words text, before timestamptz, before_id uuid, most integer)
+returns table (id uuid, sent_at timestamptz)
+language plpgsql stable security definer rows 20 set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare
+  me uuid := app.user_id();
+  teams uuid[] := array(select app.my_hiring_organizations());
+  wanted tsquery := (
+    select string_agg('''' || replace(replace(w.lexeme, '\', '\\'), '''', '''''') || ''':*', ' & ')::tsquery
+    from unnest(to_tsvector('simple', words)) w);
+begin
+  if wanted is null then return; end if;
+  return query
+    select found.id, found.sent_at from (
+      (select m.id, m.sent_at from public.conversations c join public.messages m on m.conversation_id = c.id
+        where c.candidate_id = me and to_tsvector('simple', m.body) @@ wanted
+          and (before is null or (m.sent_at, m.id) < (before, before_id))
+        order by m.sent_at desc, m.id desc limit most)
+      union all
+      (select m.id, m.sent_at from public.messages m join public.conversations c on c.id = m.conversation_id
+        where c.organization_id = any(teams) and c.candidate_id <> me and to_tsvector('simple', m.body) @@ wanted
+          and (before is null or (m.sent_at, m.id) < (before, before_id))
+        order by m.sent_at desc, m.id desc limit most)
+    ) found
+    order by found.sent_at desc, found.id desc limit most;
+end $$;
+
+-- The user's own conversations whose other side or job has the words in its name, latest first.
+create or replace function app.found_conversations(words text, most integer) returns setof uuid
+language plpgsql stable security definer rows 5 set search_path = '' as $$
+declare
+  me uuid := app.user_id();
+  teams uuid[] := array(select app.my_hiring_organizations());
+  part text := lower(words);
+begin
+  return query
+    select found.id from (
+      select c.id, c.last_at from public.conversations c
+      join public.applications a on a.id = c.id join public.jobs j on j.id = a.job_id
+      join public.organizations o on o.id = c.organization_id
+      where c.candidate_id = me and (strpos(lower(o.name), part) > 0 or strpos(lower(j.title), part) > 0)
+      union all
+      select c.id, c.last_at from public.conversations c
+      join public.applications a on a.id = c.id join public.jobs j on j.id = a.job_id
+      join public.profiles p on p.user_id = c.candidate_id
+      where c.organization_id = any(teams) and c.candidate_id <> me and c.last_side is not null
+        and (strpos(lower(p.full_name), part) > 0 or strpos(lower(j.title), part) > 0)
+    ) found
+    order by found.last_at desc, found.id desc limit most;
+end $$;
+
 -- How soon organizations usually respond: the median of their latest responses of 180 days, in whole hours, rounded up.
 -- docs/response-times.md gives the same as a query. What anyone reads must not tell when one applicant was answered, so it
 -- stands still for a day (Central Time), rests on at least five responses and on a multiple of five, and is rounded.

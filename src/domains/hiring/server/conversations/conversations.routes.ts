@@ -1,11 +1,16 @@
 import * as contracts from '#domains/hiring/contract/conversations.ts';
+import { searchMessages } from '#domains/hiring/contract/message-search.ts';
 import { done, route, routes, signedIn, signedInAs } from '#platform/server/http/route.ts';
 import { getOne, listMessagesOf, listMine, read, send, unreadOf } from './conversations.ts';
+import { search } from './search/search-messages.ts';
 import { assign, listTeam } from './team/assign.ts';
 
 export const conversationRoutes = routes(
   route(contracts.listConversations, signedIn(), ({ deps, viewer, query }) => listMine(deps, viewer, query)),
   route(contracts.countUnread, signedIn(), ({ deps, me }) => unreadOf(deps, me)),
+  route(searchMessages, signedIn({ limit: ['search-messages', 120, '10m'] }), ({ deps, me, body }) =>
+    search(deps, me, body),
+  ),
   route(contracts.getConversation, signedIn(), ({ deps, me, params }) => getOne(deps, me, params.id)),
   route(contracts.listMessages, signedIn(), ({ deps, me, params, query }) =>
     listMessagesOf(deps, me, params.id, query),

@@ -1,4 +1,5 @@
 import { conversationContracts } from '#domains/hiring/contract/conversations.ts';
+import { searchMessages } from '#domains/hiring/contract/message-search.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import { newMessage } from './conversations.notices.ts';
 import { conversationRoutes } from './conversations.routes.ts';
@@ -11,7 +12,7 @@ export { findConversation, openSideOf } from './conversations.repo.ts';
 
 export const conversationsFeature: Feature = {
   name: 'conversations',
-  contracts: conversationContracts,
+  contracts: [...conversationContracts, searchMessages],
   routes: conversationRoutes,
   subscribers: [...conversationSubscribers, ...teamSubscribers],
   notices: [newMessage, assignedToYou],

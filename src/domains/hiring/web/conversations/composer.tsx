@@ -51,25 +51,27 @@ export function Composer(props: Props) {
       }}
     >
       {before}
-      <TextArea
-        label={copy.message}
-        hint={copy.hint}
-        error={error ?? undefined}
-        rows={3}
-        value={text}
-        onChange={({ target }) => {
-          setBlank(false);
-          onChange(target.value);
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-          event.preventDefault();
-          submit();
-        }}
-      />
-      <p role="status" className="text-sm text-warn">
-        {!contactShared && namesContact(text) ? copy.contactHint : null}
-      </p>
+      <div>
+        <TextArea
+          label={copy.message}
+          hint={copy.hint}
+          error={error ?? undefined}
+          rows={3}
+          value={text}
+          onChange={({ target }) => {
+            setBlank(false);
+            onChange(target.value);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+            event.preventDefault();
+            submit();
+          }}
+        />
+        <p role="status" className="text-sm text-warn not-empty:mt-2">
+          {!contactShared && namesContact(text) ? copy.contactHint : null}
+        </p>
+      </div>
       <AttachmentTray attachments={attachments} />
       <div className="flex flex-wrap justify-between gap-3">
         <AttachButton onFiles={attachments.add} />

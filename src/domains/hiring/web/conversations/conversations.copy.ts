@@ -12,6 +12,13 @@ export const conversationsCopy = {
     theirs: 'Waiting on them',
     assigned: 'Assigned to me',
   } satisfies Record<InboxFilter, string>,
+  search: 'Search messages',
+  results: 'Search results',
+  found: (words: string) => `Messages with “${words}”`,
+  foundConversations: 'Conversations',
+  nothingFoundTitle: 'No messages found',
+  nothingFound: (words: string) =>
+    `None of your messages has “${words}”. Try fewer words, or only the beginning of a word.`,
   emptyTitle: 'No conversations here',
   empty: 'Each application has its own conversation. To write the first message, open an application.',
   noneChosenTitle: 'Choose a conversation',

@@ -11,6 +11,7 @@ import {
   type InboxFilter,
   type MessageView,
 } from '#domains/hiring/contract/conversations.ts';
+import { searchMessages } from '#domains/hiring/contract/message-search.ts';
 import type { RequestOf } from '#platform/contract/contract.ts';
 import { call } from '#platform/web/api/api.ts';
 
@@ -21,6 +22,15 @@ export const conversationsOf = (filter: InboxFilter) =>
     queryKey: [...CONVERSATIONS_KEY, 'list', filter],
     queryFn: ({ pageParam }) =>
       call(listConversations, { query: { filter, limit: 20, ...(pageParam ? { cursor: pageParam } : {}) } }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+export const messagesWith = (words: string) =>
+  infiniteQueryOptions({
+    queryKey: [...CONVERSATIONS_KEY, 'search', words],
+    queryFn: ({ pageParam }) =>
+      call(searchMessages, { body: { words, limit: 20, ...(pageParam ? { cursor: pageParam } : {}) } }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });

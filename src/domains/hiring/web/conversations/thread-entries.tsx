@@ -31,6 +31,10 @@ export function EventLine({ text, at, to }: EventLineProps) {
 }
 
 interface BubbleProps extends Pick<MessageView, 'body'> {
+  /** Unless it waits to be sent. */
+  id?: string;
+  /** The reader came for it. */
+  isFound?: boolean;
   author: string;
   isMine: boolean;
   /** When it was sent, or what it waits for. */
@@ -40,26 +44,29 @@ interface BubbleProps extends Pick<MessageView, 'body'> {
   action?: ReactNode;
 }
 
-export function Bubble({ body, author, isMine, note, attachments = [], action }: BubbleProps) {
+export function Bubble({ id, isFound = false, body, author, isMine, note, attachments = [], action }: BubbleProps) {
   return (
     <li
+      id={id && `message-${id}`}
+      tabIndex={isFound ? -1 : undefined}
       className={classes('flex max-w-[85%] flex-col gap-1', isMine ? 'items-end self-end' : 'items-start self-start')}
     >
-      <p className="text-xs text-ink-soft">
-        {author} · {note}
-      </p>
       <div className="flex items-center gap-1">
-        <p
-          dir="auto"
-          className={classes(
-            'rounded-card border px-4 py-2 wrap-anywhere whitespace-pre-wrap',
-            isMine ? 'border-prairie-300 bg-prairie-50' : 'border-line bg-paper',
-          )}
-        >
-          {body}
+        <p className="text-xs text-ink-soft">
+          {author} · {note}
         </p>
-        {action}
+        {action && <div className="-my-2">{action}</div>}
       </div>
+      <p
+        dir="auto"
+        className={classes(
+          'rounded-card border px-4 py-2 wrap-anywhere whitespace-pre-wrap',
+          isMine ? 'border-prairie-300 bg-prairie-50' : 'border-line bg-paper',
+          isFound && 'outline-3 outline-offset-2 outline-wheat-500',
+        )}
+      >
+        {body}
+      </p>
       <AttachmentLinks items={attachments} isMine={isMine} />
     </li>
   );

@@ -1,5 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { byText } from '#kernel/compare.ts';
 import type { ConversationView, MessageView, ThreadEvent } from '#domains/hiring/contract/conversations.ts';
 import { useAttachments } from '#domains/hiring/web/attachments/use-attachments.ts';
 import { TemplatePicker } from '#domains/hiring/web/message-templates/template-picker.tsx';
@@ -17,6 +19,7 @@ import { Gone } from './gone.tsx';
 import { messagesOf, oneConversation, read } from './conversations.queries.ts';
 import { isWithdrawn, placeOf } from './event-place.ts';
 import { Bubble, EventLine } from './thread-entries.tsx';
+import { useOpeningPlace } from './use-opening-place.ts';
 import { useOutbox } from './use-outbox.ts';
 
 /** What the reader may do with a message of the other side, e.g. report it. */
@@ -81,12 +84,9 @@ function Exchange({ conversation, events, isOpen, isBlocked, contactShared, acti
   const onTheirWay = new Set(outbox.waiting.flatMap(({ attachmentIds = [] }) => attachmentIds));
   const attachments = useAttachments(id, onTheirWay);
   const query = useInfiniteQuery(messagesOf(id));
-  const { isSuccess } = query;
-  const end = useRef<HTMLDivElement>(null);
-  // A conversation opens at its newest message and the answer to it.
-  useEffect(() => {
-    if (isSuccess) end.current?.scrollIntoView({ block: 'nearest' });
-  }, [isSuccess]);
+  const [search] = useSearchParams();
+  const sought = search.get('message');
+  const end = useOpeningPlace(sought, { ...query, messages: query.data?.pages.flatMap(({ items }) => items) ?? [] });
   const authorOf = ({ side, isMine, authorName }: MessageView) =>
     isMine ? copy.you : side === mySide ? (authorName ?? copy.formerMember) : counterpart;
   return (
@@ -101,6 +101,8 @@ function Exchange({ conversation, events, isOpen, isBlocked, contactShared, acti
               at: message.sentAt,
               shows: (
                 <Bubble
+                  id={message.id}
+                  isFound={message.id === sought}
                   body={message.body}
                   author={authorOf(message)}
                   isMine={message.side === mySide}
@@ -117,7 +119,7 @@ function Exchange({ conversation, events, isOpen, isBlocked, contactShared, acti
                 at: event.at,
                 shows: <EventLine text={event.text} at={event.at} to={placeOf(event, conversation, isGone)} />,
               })),
-          ].sort((a, b) => a.at.localeCompare(b.at));
+          ].sort((a, b) => byText(a.at, b.at) || byText(a.id, b.id));
           const waiting = outbox.waiting.filter(({ messageId }) => !messages.some((sent) => sent.id === messageId));
           return (
             <>

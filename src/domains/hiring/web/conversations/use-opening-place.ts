@@ -1,0 +1,32 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import type { MessageView } from '#domains/hiring/contract/conversations.ts';
+
+interface Loaded {
+  isSuccess: boolean;
+  messages: readonly Pick<MessageView, 'id'>[];
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => unknown;
+}
+
+/**
+ * Where a conversation opens: at its newest message and the answer to it, or at the message that a search found, for
+ * which earlier pages are read.
+ */
+export function useOpeningPlace(sought: string | null, loaded: Loaded): RefObject<HTMLDivElement | null> {
+  const end = useRef<HTMLDivElement>(null);
+  const { isSuccess, messages, hasNextPage, isFetchingNextPage, fetchNextPage } = loaded;
+  const isThere = messages.some(({ id }) => id === sought);
+  const isMissing = isSuccess && sought !== null && !isThere && hasNextPage;
+  useEffect(() => {
+    if (isMissing && !isFetchingNextPage) void fetchNextPage();
+  }, [isMissing, isFetchingNextPage, fetchNextPage]);
+  useEffect(() => {
+    if (!isSuccess || isMissing) return;
+    const found = isThere && sought ? document.getElementById(`message-${sought}`) : null;
+    found?.focus({ preventScroll: true });
+    if (found) found.scrollIntoView({ block: 'center' });
+    else end.current?.scrollIntoView({ block: 'nearest' });
+  }, [isSuccess, isMissing, isThere, sought]);
+  return end;
+}
