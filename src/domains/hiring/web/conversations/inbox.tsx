@@ -48,7 +48,7 @@ export function Inbox({ actionOn }: { actionOn: ActionOn }) {
       <div className={classes(id && 'max-md:sr-only')}>
         <PageHeader title={copy.title} intro={copy.intro} />
       </div>
-      <div className="grid gap-8 md:grid-cols-[18rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-[18rem_minmax(0,1fr)]">
         <div
           className={classes(
             // Stays in place while a long conversation scrolls.

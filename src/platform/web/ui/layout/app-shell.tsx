@@ -35,6 +35,8 @@ const navLinkClass = ({ isActive }: { isActive: boolean }) =>
 /** The frame of the signed-in screens: header, navigation, main. */
 export function AppShell({ home, nav, bar = [], tools, banner, onSignOut, children }: ShellProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
+  // Where a bar takes the place of the menu, the header holds no more than a few links.
+  const isMenued = bar.length === 0;
   return (
     <div
       className={classes(
@@ -51,15 +53,15 @@ export function AppShell({ home, nav, bar = [], tools, banner, onSignOut, childr
       {banner}
       <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur">
         <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-2 px-4 md:px-6">
-          {nav.length > 0 && bar.length === 0 && (
-            <IconButton label="Open menu" className="md:hidden" onClick={() => setMenuOpen(true)}>
+          {nav.length > 0 && isMenued && (
+            <IconButton label="Open menu" className="lg:hidden" onClick={() => setMenuOpen(true)}>
               <MenuIcon aria-hidden size={22} />
             </IconButton>
           )}
           <Link to={home} className="inline-flex min-h-11 items-center">
             <Logo />
           </Link>
-          <nav aria-label="Main" className="ml-4 hidden flex-1 gap-1 md:flex">
+          <nav aria-label="Main" className={classes('ml-4 hidden flex-1 gap-1', isMenued ? 'lg:flex' : 'md:flex')}>
             {nav.map((item) => (
               <NavLink key={item.to} to={item.to} className={navLinkClass} end title={item.badge?.label}>
                 {item.label}

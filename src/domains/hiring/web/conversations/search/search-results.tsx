@@ -64,7 +64,7 @@ export function SearchResults({ words }: { words: string }) {
 function Results({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-2">
-      <h2 className="text-sm font-medium text-ink-soft wrap-anywhere">{title}</h2>
+      <h2 className="font-sans text-sm font-medium text-ink-soft wrap-anywhere">{title}</h2>
       <ul aria-label={title} className="divide-y divide-line overflow-clip rounded-card border border-line bg-surface">
         {children}
       </ul>
@@ -94,13 +94,12 @@ function MessageLines({ message, words }: { message: FoundMessage; words: string
   return (
     <>
       <span className="truncate font-medium">{counterpart}</span>
-      <span className="truncate text-xs text-ink-soft">
-        {jobTitle} · {moment(sentAt)}
-      </span>
+      <span className="truncate text-xs text-ink-soft">{jobTitle}</span>
       <span dir="auto" className="line-clamp-3 text-sm wrap-anywhere">
         {isMine && <span className="text-ink-soft">{copy.you}: </span>}
         <Marked text={excerpt} words={words} />
       </span>
+      <span className="text-xs text-ink-soft">{moment(sentAt)}</span>
     </>
   );
 }
