@@ -44,8 +44,13 @@ export const searchMessages = contract({
 
 const wordsOf = (words: string): string[] => words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
+interface Piece {
+  text: string;
+  isMarked: boolean;
+}
+
 /** A text in pieces; those that begin a word with one of the searched words are marked. */
-export function markedPieces(text: string, words: string): { text: string; isMarked: boolean }[] {
+export function markedPieces(text: string, words: string): Piece[] {
   const sought = wordsOf(words);
   if (sought.length === 0) return [{ text, isMarked: false }];
   const begins = new RegExp(`(?<![\\p{L}\\p{N}])(${sought.join('|')})`, 'giu');
@@ -65,6 +70,8 @@ export function excerptOf(text: string, words: string): string {
   const at = first?.isMarked || !second ? 0 : (first?.text.length ?? 0);
   const start = at <= BEFORE ? 0 : line.indexOf(' ', at - BEFORE) + 1 || at - BEFORE;
   const from = Math.min(start, at);
-  const cut = [...line.slice(from, from + LONGEST * 2)].slice(0, LONGEST).join('');
+  const cut = Array.from(line.slice(from, from + LONGEST * 2))
+    .slice(0, LONGEST)
+    .join('');
   return `${from > 0 ? '…' : ''}${cut.trim()}${from + cut.length < line.length ? '…' : ''}`;
 }

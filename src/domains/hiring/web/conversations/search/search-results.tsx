@@ -105,20 +105,19 @@ function MessageLines({ message, words }: { message: FoundMessage; words: string
 }
 
 function Marked({ text, words, className }: { text: string; words: string; className?: string }) {
-  let at = 0;
   return (
     <span className={classes(className && `truncate ${className}`)}>
-      {markedPieces(text, words).map((piece) => {
-        const key = at;
-        at += piece.text.length;
-        return piece.isMarked ? (
-          <mark key={key} className="rounded-xs bg-wheat-200 text-ink">
+      {markedPieces(text, words).map((piece, at) =>
+        piece.isMarked ? (
+          // The pieces of one text keep their places.
+          // oxlint-disable-next-line react/no-array-index-key
+          <mark key={at} className="rounded-xs bg-wheat-200 text-ink">
             {piece.text}
           </mark>
         ) : (
           piece.text
-        );
-      })}
+        ),
+      )}
     </span>
   );
 }
