@@ -257,7 +257,7 @@ export type MedicalDocumentKind = (typeof MEDICAL_DOCUMENT_KINDS)[number];
 export const ROLES = ['job_seeker', 'employer', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-export const MEMBER_ROLES = ['owner', 'recruiter', 'reviewer'] as const;
+export const MEMBER_ROLES = ['owner', 'recruiter', 'hiring_manager', 'interviewer', 'hr_onboarding', 'viewer'] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
 export const FACT_STATES = ['attested', 'verified', 'discrepancy', 'expired', 'revoked'] as const;

@@ -37,6 +37,7 @@ export const job = (
   publishedAt: null,
   updatedAt: '2026-11-20T10:00:00.000Z',
   mayEdit: true,
+  mayHire: true,
   draft: jobDraft.parse({ title: 'Nurse', zip: '64801', ...draft }),
   addedRequirements: [],
   funnel: {

@@ -1,3 +1,4 @@
+import type { MemberRole } from '#kernel/vocabulary.ts';
 import type { TestApp } from './app.ts';
 
 /**
@@ -22,12 +23,7 @@ export const releaseHolds = (app: TestApp, subjectId: string) =>
   app.asOwner(`update holds set released_at = now() where subject_id = $1`, [subjectId]);
 
 /** Makes people members of an organization without an invitation. */
-export const join = (
-  app: TestApp,
-  organizationId: string,
-  userId: string,
-  role: 'owner' | 'recruiter' | 'reviewer' = 'recruiter',
-) =>
+export const join = (app: TestApp, organizationId: string, userId: string, role: MemberRole = 'recruiter') =>
   app.asOwner(`insert into organization_members (organization_id, user_id, member_role) values ($1, $2, $3)`, [
     organizationId,
     userId,

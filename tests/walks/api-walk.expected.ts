@@ -255,6 +255,8 @@ const EMPLOYERS = [
   'GET /api/jobs/:id',
   'PUT /api/jobs/:id',
   'GET /api/jobs/:id/candidates',
+  'GET /api/jobs/:id/managers',
+  'PUT /api/jobs/:id/managers',
   'POST /api/jobs/:id/duplicate',
   'POST /api/jobs/:id/status',
   'POST /api/jobs/preview-eligibility',

@@ -126,6 +126,7 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'candidate i, employer ri': 'author_id',
     'employer ri': 'template_id',
   },
+  'public.member_units': { 'candidate r, employer r': 'organization_id user_id unit_id' },
   'public.message_attachments': {
     'candidate r, employer r': 'id conversation_id message_id file_id file_name created_at',
     '': 'uploaded_by',
@@ -169,6 +170,7 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'candidate r, employer r': 'id case_id item_type item_id outcome message reviewed_at',
     '': 'source checklist reviewed_by evidence',
   },
+  'public.job_managers': { 'candidate r, employer ri': 'job_id user_id' },
   'public.job_search': {
     'visitor r, candidate r, employer r': `job_id published_at latitude longitude pay_min_cents pay_max_cents
       sign_on_bonus_cents start_date valid_through replies_on_time is_demo position state place shift shift_pattern

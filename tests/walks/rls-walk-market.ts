@@ -207,9 +207,10 @@ const organization = (o: { id: string; parent: string | null; member: string; un
   insert into organizations (id, kind, name, created_by) values ('${o.fresh}', 'facility', 'New', '${o.member}');
   insert into organization_members (organization_id, user_id, member_role) values ('${o.id}', '${o.member}', 'owner');
   insert into organization_invitations (organization_id, email, member_role, token_hash, invited_by, expires_at)
-    values ('${o.id}', 'x@example.test', 'reviewer', '${o.id}', '${o.member}', now());
+    values ('${o.id}', 'x@example.test', 'viewer', '${o.id}', '${o.member}', now());
   insert into organization_changes (organization_id, name, proposed_by, proposed_at) values ('${o.id}', 'Another', '${o.member}', now());
   update employer_profiles set organization_id = '${o.id}' where user_id = '${o.member}';
+  insert into member_units (organization_id, user_id, unit_id) values ('${o.id}', '${o.member}', '${o.unit}');
   insert into office_hours (organization_id, days, opens, closes) values ('${o.id}', '{1}', '08:00', '12:00');
   insert into member_absences (organization_id, user_id, out_from, out_until) values ('${o.id}', '${o.member}', now(), now());
   insert into organization_requirements (organization_id, position, items) values ('${o.id}', 'RN', '{document:resume}');
@@ -221,7 +222,8 @@ const opening = (o: { organization: string; unit: string; draft: string; open: s
   insert into jobs (id, organization_id, slug, title, status, is_public, ${JOB})
     values ('${o.open}', '${o.organization}', '${o.open}', 'Open', 'published', true, ${JOB_VALUES});
   insert into job_upkeep (job_id, asked_at) values ('${o.draft}', now());
-  insert into job_units (job_id, unit_id) values ('${o.open}', '${o.unit}');`;
+  insert into job_units (job_id, unit_id) values ('${o.open}', '${o.unit}');
+  insert into job_managers (job_id, user_id) select '${o.open}', m.user_id from organization_members m where m.organization_id = '${o.organization}';`;
 
 const candidate = (c: {
   id: string;

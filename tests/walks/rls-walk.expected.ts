@@ -64,6 +64,7 @@ export const EXPECTED: Readonly<Record<string, Line>> = {
   'public.interviewer_availability': { employer: 'riu orgA' },
   'public.interviews': { candidate: 'r*u candA+orgA', employer: 'riu candA+orgA' },
   'public.item_reviews': { candidate: 'r* admin+candA', employer: 'r* admin+orgA' },
+  'public.job_managers': { employer: 'rid orgA' },
   'public.job_search': { anonymous: 'r all', candidate: 'r all', employer: 'r all' },
   'public.job_units': { anonymous: 'r all', candidate: 'r all', employer: 'r all; id orgA' },
   'public.jobs': {
@@ -89,6 +90,7 @@ export const EXPECTED: Readonly<Record<string, Line>> = {
   'public.organization_changes': { employer: 'riud orgA' },
   'public.organization_invitations': { employer: 'r* orgA' },
   'public.office_hours': { employer: 'riud orgA' },
+  'public.member_units': { employer: 'r orgA' },
   'public.member_absences': { employer: 'riud orgA' },
   'public.organization_requirements': { employer: 'riu orgA' },
   'public.organization_members': { employer: 'r orgA' },

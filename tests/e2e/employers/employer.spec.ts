@@ -297,7 +297,7 @@ test('three applicants are compared; one is invited, one declined with a reason,
   });
 });
 
-test('members, settings and the review are accessible; a slip costs no words; a reviewer looks on', async ({
+test('members, settings and the review are accessible; a slip costs no words; a viewer looks on', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -332,29 +332,29 @@ test('members, settings and the review are accessible; a slip costs no words; a 
     await expect(street).toBeHidden();
   });
 
-  await test.step('a reviewer accepts the invitation and sees no button that would be refused', async () => {
+  await test.step('a viewer accepts the invitation and sees no button that would be refused', async () => {
     const jobId = await aPublishedJob(page, someName('ICU nurse, nights'));
-    const reviewer = await aBrowser(browser);
-    const { email } = await join(reviewer, { fullName: 'Robin Vale', role: 'employer' });
+    const viewer = await aBrowser(browser);
+    const { email } = await join(viewer, { fullName: 'Robin Vale', role: 'employer' });
     await goTo(page, '/employer/members');
     await page.getByLabel('Your colleague’s email').fill(email);
-    await page.getByLabel('Role').last().selectOption('reviewer');
+    await page.getByLabel('Role').last().selectOption('viewer');
     await page.getByRole('button', { name: 'Send invitation' }).click();
-    await expect(page.getByText(`${email} · Reviewer`)).toBeVisible();
-    await reviewer.goto(await linkMailedTo(reviewer, email, /\S+\/employer\/invitation\/\S+/));
-    await reviewer.getByRole('button', { name: 'Accept' }).click();
-    await expect(reviewer.getByRole('heading', { name: 'Your jobs' })).toBeVisible();
-    await goTo(reviewer, `/employer/jobs/${jobId}`);
-    await expect(reviewer.getByText('You are a reviewer: you can see this job')).toBeVisible();
+    await expect(page.getByText(`${email} · Viewer`)).toBeVisible();
+    await viewer.goto(await linkMailedTo(viewer, email, /\S+\/employer\/invitation\/\S+/));
+    await viewer.getByRole('button', { name: 'Accept' }).click();
+    await expect(viewer.getByRole('heading', { name: 'Your jobs' })).toBeVisible();
+    await goTo(viewer, `/employer/jobs/${jobId}`);
+    await expect(viewer.getByText('You can see this job and its candidates.')).toBeVisible();
     for (const name of ['Pause', 'Close', 'Duplicate']) {
-      await expect(reviewer.getByRole('button', { name })).toHaveCount(0);
+      await expect(viewer.getByRole('button', { name })).toHaveCount(0);
     }
-    await expect(reviewer.getByRole('link', { name: 'New position' })).toHaveCount(0);
-    await reviewer.getByRole('tab', { name: 'Job details' }).click();
-    await expect(reviewer.getByText('Twelve beds, three nights a week.')).toBeVisible();
-    await expect(reviewer.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
-    await goTo(reviewer, '/employer/new-position');
-    await expect(reviewer.getByText('Owners and recruiters post jobs')).toBeVisible();
+    await expect(viewer.getByRole('link', { name: 'New position' })).toHaveCount(0);
+    await viewer.getByRole('tab', { name: 'Job details' }).click();
+    await expect(viewer.getByText('Twelve beds, three nights a week.')).toBeVisible();
+    await expect(viewer.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
+    await goTo(viewer, '/employer/new-position');
+    await expect(viewer.getByText('Owners and recruiters post jobs')).toBeVisible();
   });
 });
 

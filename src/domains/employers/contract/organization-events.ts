@@ -24,6 +24,8 @@ export const memberChanged = event(
     organizationId: z.uuid(),
     userId: z.uuid(),
     memberRole: z.enum(MEMBER_ROLES).nullable(),
+    /** The colleague who takes over the work of a member who left. */
+    successorId: z.uuid().nullable(),
     actorId: z.uuid(),
   }),
 );

@@ -218,6 +218,8 @@ export const memberView = z.object({
   memberRole: z.enum(MEMBER_ROLES),
   isMe: z.boolean(),
   since: moment,
+  /** The units whose jobs a hiring manager manages; empty for other roles. */
+  unitIds: z.array(z.uuid()),
   /** The days on which they are or will be out. */
   absence: absence.nullable(),
 });
@@ -266,14 +268,19 @@ export const changeMember = contract({
   path: '/api/employer/members/:userId',
   summary: 'Changes what a member may do',
   params: memberParams,
-  body: z.strictObject({ memberRole: z.enum(MEMBER_ROLES) }),
+  body: z.strictObject({
+    memberRole: z.enum(MEMBER_ROLES),
+    /** For a hiring manager; without it they keep those they have. */
+    unitIds: z.array(z.uuid()).max(60, 'At most 60 units.').optional(),
+  }),
   response: done,
 });
 export const removeMember = contract({
   method: 'delete',
   path: '/api/employer/members/:userId',
-  summary: 'Removes a member, or leaves; the last owner cannot',
+  summary: 'Removes a member, or leaves, and hands their work to a colleague; the last owner cannot',
   params: memberParams,
+  query: z.strictObject({ successorId: z.uuid().optional() }),
   response: done,
 });
 const tokenParams = z.strictObject({ token: z.string().min(20).max(200) });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -124,6 +125,27 @@ export const organizationMembers = pgTable(
   (t) => [
     primaryKey({ columns: [t.organizationId, t.userId] }),
     oneOf('organization_members_role_known', t.memberRole, MEMBER_ROLES),
+    index().on(t.userId),
+  ],
+);
+
+/** The units whose jobs a hiring manager manages. */
+export const memberUnits = pgTable(
+  'member_units',
+  {
+    organizationId: uuid().notNull(),
+    userId: uuid().notNull(),
+    unitId: uuid()
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.userId, t.unitId] }),
+    foreignKey({
+      name: 'member_units_member_fk',
+      columns: [t.organizationId, t.userId],
+      foreignColumns: [organizationMembers.organizationId, organizationMembers.userId],
+    }).onDelete('cascade'),
     index().on(t.userId),
   ],
 );

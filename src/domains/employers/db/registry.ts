@@ -4,6 +4,7 @@ import {
   organizationChanges,
   organizationMembers,
   organizationInvitations,
+  memberUnits,
   employerProfiles,
 } from './organizations.ts';
 import { organizationRequirements } from './requirements.ts';
@@ -26,6 +27,11 @@ export const employersTables = [
     administrator: 'write',
     erase: deleteBy('user_id'),
     export: exported('user_id', 'organization_id user_id member_role created_at'),
+  }),
+  owned(memberUnits, {
+    parties: ['candidate', 'employer'],
+    erase: deleteBy('user_id'),
+    export: exported('user_id', 'organization_id user_id unit_id'),
   }),
   owned(organizationInvitations, {
     parties: ['employer'],

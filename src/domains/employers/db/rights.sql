@@ -26,6 +26,9 @@ create policy app_drop on public.organization_changes for delete to tallgrass_ap
   using (organization_id in (select app.my_organizations_as('{owner}')));
 create policy app_colleague on public.organization_members for select to tallgrass_app
   using (user_id = (select app.user_id()) or organization_id in (select app.my_organizations()));
+create policy app_colleague on public.member_units for select to tallgrass_app
+  using (organization_id in (select app.my_organizations()));
+grant select (organization_id, user_id, unit_id) on public.member_units to tallgrass_candidate, tallgrass_employer;
 create policy app_owner on public.organization_invitations for select to tallgrass_app
   using (organization_id in (select app.my_organizations_as('{owner}')));
 create policy app_own on public.employer_profiles for all to tallgrass_app

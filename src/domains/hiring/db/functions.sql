@@ -26,6 +26,35 @@ language sql immutable parallel safe as $$
   end
 $$;
 
+-- The applications that the current user sees because of their part in hiring: of the jobs that they manage, of the people
+-- whom they interview, and, for HR onboarding, with an offer. Owners, recruiters and viewers see all of their organization;
+-- `MEMBER_PERMISSIONS` says the same in TypeScript.
+create or replace function app.my_people() returns setof uuid
+language plpgsql stable security definer rows 20 set search_path = '' as $$
+declare
+  me uuid := app.user_id();
+begin
+  return query
+    select a.id from public.applications a where a.job_id in (select app.my_managed_jobs())
+    union
+    select i.application_id from public.interviews i
+    where me = any(i.interviewer_ids) and i.status not in ('declined', 'canceled')
+      and i.organization_id in (select app.my_organizations_as('{interviewer,hiring_manager}'))
+    union
+    select a.id from public.applications a
+    where a.organization_id in (select app.my_organizations_as('{hr_onboarding}')) and a.stage in ('offered', 'hired');
+end $$;
+
+-- The jobs that the current user sees as a member: all of the organization, or only those of their people and their own.
+create or replace function app.my_part_of_jobs() returns setof uuid
+language plpgsql stable security definer rows 20 set search_path = '' as $$
+begin
+  return query
+    select app.my_managed_jobs()
+    union
+    select a.job_id from public.applications a where a.id in (select app.my_people());
+end $$;
+
 -- The same check for functions that bypass the policies.
 create or replace function app.employer_sees(candidate uuid, level text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -35,6 +64,8 @@ begin
     from public.applications a
     where a.candidate_id = candidate and app.opens(level, a.stage, a.contact_shared_at)
       and a.organization_id in (select app.my_hiring_organizations())
+      and (a.organization_id in (select app.my_organizations_as('{owner,recruiter,viewer}'))
+        or a.id in (select app.my_people()))
       and (a.stage = 'hired' or not app.is_held('person', candidate))
       and (a.candidate_id, a.organization_id) not in (select h.candidate_id, h.organization_id from app.hidden_from_me() h)
   );
@@ -49,6 +80,8 @@ language plpgsql stable security definer rows 100 set search_path = '' set plan_
 declare
   me uuid := app.user_id();
   mine uuid[] := array(select app.my_hiring_organizations());
+  whole uuid[] := array(select app.my_organizations_as('{owner,recruiter,viewer}'));
+  part uuid[] := array(select app.my_people());
 begin
   return query
     with ranked as materialized (
@@ -60,6 +93,7 @@ begin
     select r.id, r.stage, r.fit
     from ranked r
     where r.candidate_id <> me and r.stage <> 'dismissed' and r.organization_id = any(mine)
+      and (r.organization_id = any(whole) or r.id = any(part))
       and (r.stage = 'hired' or r.candidate_id not in (select app.held('person')))
       and (r.candidate_id, r.organization_id) not in (select h.candidate_id, h.organization_id from app.hidden_from_me() h);
 end $$;
@@ -75,12 +109,14 @@ begin
   );
 end $$;
 
--- The side of an application that the current user may act for; null for neither. The employer's reviewers may only read.
+-- The side of an application that the current user may act for; null for neither. Viewers, interviewers and HR onboarding may
+-- only read.
 create or replace function app.my_side(application uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select case
     when a.candidate_id = app.user_id() then 'candidate'
-    when a.organization_id in (select app.my_organizations_as('{owner,recruiter}')) then 'employer'
+    when a.organization_id in (select app.my_organizations_as('{owner,recruiter}'))
+      or a.job_id in (select app.my_managed_jobs()) then 'employer'
   end
   from public.applications a where a.id = application
 $$;
@@ -186,6 +222,8 @@ language plpgsql stable security definer rows 20 set search_path = '' set plan_c
 declare
   me uuid := app.user_id();
   teams uuid[] := array(select app.my_hiring_organizations());
+  whole uuid[] := array(select app.my_organizations_as('{owner,recruiter,viewer}'));
+  people uuid[] := array(select app.my_people());
   wanted tsquery := (
     select string_agg('''' || replace(replace(w.lexeme, '\', '\\'), '''', '''''') || ''':*', ' & ')::tsquery
     from unnest(to_tsvector('simple', words)) w);
@@ -199,7 +237,8 @@ begin
         order by m.sent_at desc, m.id desc limit most)
       union all
       (select m.id, m.sent_at from public.messages m join public.conversations c on c.id = m.conversation_id
-        where c.organization_id = any(teams) and c.candidate_id <> me and to_tsvector('simple', m.body) @@ wanted
+        where c.organization_id = any(teams) and (c.organization_id = any(whole) or c.id = any(people))
+          and c.candidate_id <> me and to_tsvector('simple', m.body) @@ wanted
           and (before is null or (m.sent_at, m.id) < (before, before_id))
         order by m.sent_at desc, m.id desc limit most)
     ) found
@@ -212,6 +251,8 @@ language plpgsql stable security definer rows 5 set search_path = '' as $$
 declare
   me uuid := app.user_id();
   teams uuid[] := array(select app.my_hiring_organizations());
+  whole uuid[] := array(select app.my_organizations_as('{owner,recruiter,viewer}'));
+  people uuid[] := array(select app.my_people());
   part text := lower(words);
 begin
   return query
@@ -224,7 +265,8 @@ begin
       select c.id, c.last_at from public.conversations c
       join public.applications a on a.id = c.id join public.jobs j on j.id = a.job_id
       join public.profiles p on p.user_id = c.candidate_id
-      where c.organization_id = any(teams) and c.candidate_id <> me and c.last_side is not null
+      where c.organization_id = any(teams) and (c.organization_id = any(whole) or c.id = any(people))
+        and c.candidate_id <> me and c.last_side is not null
         and (strpos(lower(p.full_name), part) > 0 or strpos(lower(j.title), part) > 0)
     ) found
     order by found.last_at desc, found.id desc limit most;

@@ -4,6 +4,10 @@ create policy app_own_update on public.applications for update to tallgrass_app
 create policy app_apply on public.applications for insert to tallgrass_app
   with check (candidate_id = (select app.user_id()) and stage in ('matched', 'applied')
     and app.is_open_job(job_id, organization_id));
+-- An organization's owners, recruiters and viewers see all its people, other members those of their part.
+create policy app_part on public.applications as restrictive for select to tallgrass_employer
+  using (candidate_id = (select app.user_id()) or organization_id in (select app.my_organizations_as('{owner,recruiter,viewer}'))
+    or id in (select app.my_people()));
 create policy app_employer on public.applications for select to tallgrass_app
   using (organization_id in (select app.my_hiring_organizations()) and stage <> 'dismissed'
     and (candidate_id, organization_id) not in (select h.candidate_id, h.organization_id from app.hidden_from_me() h)
@@ -13,7 +17,8 @@ create policy app_employer_update on public.applications for update to tallgrass
     and (candidate_id, organization_id) not in (select h.candidate_id, h.organization_id from app.hidden_from_me() h)
     and (stage = 'hired' or candidate_id not in (select app.held('person'))))
   with check (organization_id in (select app.my_hiring_organizations())
-    and organization_id in (select app.my_organizations_as('{owner,recruiter}')));
+    and (organization_id in (select app.my_organizations_as('{owner,recruiter}'))
+      or job_id in (select app.my_managed_jobs())));
 
 -- Receipts are for the candidate alone: their reasons name distance and pay.
 create policy app_own on public.application_receipts for all to tallgrass_app

@@ -147,6 +147,8 @@ export const jobView = z.object({
   publishedAt: moment.nullable(),
   updatedAt: moment,
   mayEdit: z.boolean(),
+  /** Whether the viewer decides on its people. */
+  mayHire: z.boolean(),
   draft: z.object(jobDraft.shape),
   /** What the organization requires for this position, in addition to the position's set and the posting. */
   addedRequirements: z.array(z.enum(REQUIREMENTS)),

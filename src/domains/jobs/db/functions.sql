@@ -1,3 +1,33 @@
+-- The jobs that the current user manages as a hiring manager: named on the job, or of one of their units.
+create or replace function app.my_managed_jobs() returns setof uuid
+language plpgsql stable security definer rows 20 set search_path = '' as $$
+declare
+  me uuid := app.user_id();
+begin
+  return query
+    select j.id
+    from public.organization_members m
+    join public.organizations o on o.path @> array[m.organization_id]
+    join public.jobs j on j.organization_id = o.id
+    where m.user_id = me and m.member_role = 'hiring_manager' and (
+      exists (select 1 from public.job_managers named where named.job_id = j.id and named.user_id = me)
+      or exists (
+        select 1 from public.job_units ju
+        join public.member_units mine on mine.unit_id = ju.unit_id and mine.user_id = me
+          and mine.organization_id = m.organization_id
+        where ju.job_id = j.id));
+end $$;
+
+-- Whether the current user sees a job as a member of its organization; seeing it as a published one is not enough.
+create or replace function app.is_my_job(job uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select 1 from public.jobs j
+    where j.id = job and (j.organization_id in (select app.my_organizations_as('{owner,recruiter,viewer}'))
+      or j.id in (select app.my_part_of_jobs())));
+end $$;
+
 -- Whether candidates may be matched with the job of this organization and apply to it.
 create or replace function app.is_open_job(job uuid, organization uuid) returns boolean
 language sql stable security definer set search_path = '' as $$

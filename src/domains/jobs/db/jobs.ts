@@ -26,6 +26,7 @@ import {
   US_STATES,
 } from '#kernel/vocabulary.ts';
 import { at, createdAt, day, eachOneOf, id, oneOf, textList, updatedAt } from '#platform/db/columns.ts';
+import { profiles } from '#domains/accounts/db/identity.ts';
 import { organizations } from '#domains/employers/db/organizations.ts';
 
 const STATUSES = statesOf(jobMachine);
@@ -133,4 +134,18 @@ export const jobUnits = pgTable(
       .references(() => organizations.id, { onDelete: 'cascade' }),
   },
   (t) => [primaryKey({ columns: [t.jobId, t.unitId] }), index().on(t.unitId)],
+);
+
+/** The hiring managers of a job: they see and decide on its people. */
+export const jobManagers = pgTable(
+  'job_managers',
+  {
+    jobId: uuid()
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => profiles.userId, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.jobId, t.userId] }), index().on(t.userId)],
 );

@@ -2,7 +2,7 @@ import { deleteBy, exported, owned, withheld } from '#platform/db/registry.ts';
 import { jobUpkeep } from './job-upkeep.ts';
 import { jobSearch, jobSearchChanges } from './job-search.ts';
 import { savedJobs, savedSearches, savedSearchFinds } from './saved.ts';
-import { jobs, jobUnits } from './jobs.ts';
+import { jobManagers, jobs, jobUnits } from './jobs.ts';
 
 export const jobsTables = [
   owned(jobs, {
@@ -16,6 +16,11 @@ export const jobsTables = [
     administrator: 'write',
     engine: 'read',
     export: withheld('jobs'),
+  }),
+  owned(jobManagers, {
+    parties: ['candidate', 'employer'],
+    erase: deleteBy('user_id'),
+    export: exported('user_id', 'job_id user_id'),
   }),
   owned(jobUpkeep, { export: withheld('when a team was asked about its job, and why the job paused itself') }),
   owned(jobSearch, {

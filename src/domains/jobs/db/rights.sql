@@ -1,5 +1,6 @@
 create policy app_member on public.jobs for select to tallgrass_app
-  using (organization_id in (select app.my_organizations()));
+  using (organization_id in (select app.my_organizations_as('{owner,recruiter,viewer}')));
+create policy app_part on public.jobs for select to tallgrass_employer using (id in (select app.my_part_of_jobs()));
 create policy app_open on public.jobs for select to tallgrass_app
   using (status = 'published' and (is_public or (select app.user_id()) is not null) and id not in (select app.held('job'))
     and exists (select 1 from public.organizations o where o.id = organization_id and o.is_live));
@@ -19,6 +20,17 @@ create policy app_assign on public.job_units for insert to tallgrass_app
   with check (unit_id in (select app.my_organizations_as('{owner,recruiter}'))
     and exists (select 1 from public.jobs j where j.id = job_id
       and j.organization_id in (select app.my_organizations_as('{owner,recruiter}'))));
+-- Owners and recruiters name the hiring managers of a job.
+create policy app_reads on public.job_managers for select to tallgrass_app
+  using (exists (select 1 from public.jobs j where j.id = job_id and j.organization_id in (select app.my_organizations())));
+create policy app_name on public.job_managers for insert to tallgrass_app
+  with check (user_id in (select app.my_colleagues()) and exists (select 1 from public.jobs j
+    where j.id = job_id and j.organization_id in (select app.my_organizations_as('{owner,recruiter}'))));
+create policy app_unname on public.job_managers for delete to tallgrass_app
+  using (exists (select 1 from public.jobs j
+    where j.id = job_id and j.organization_id in (select app.my_organizations_as('{owner,recruiter}'))));
+grant select (job_id, user_id) on public.job_managers to tallgrass_candidate, tallgrass_employer;
+grant insert (job_id, user_id), delete on public.job_managers to tallgrass_employer;
 create policy app_reads on public.job_units for select to tallgrass_app
   using (exists (select 1 from public.jobs j where j.id = job_id));
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { dashboardCopy as copy } from '#domains/jobs/web/jobs/job-list.copy.ts';
-import { reviewerCopy } from './reviewer.copy.ts';
+import { limitsCopy } from './limits.copy.ts';
 import { JobCard } from '#domains/jobs/web/jobs/job-list.tsx';
 import { changedJob, JOBS_KEY, myJobs, type JobFilter } from '#domains/jobs/web/jobs/jobs.queries.ts';
 import { useMayPost } from '#domains/employers/web/organization/organization.queries.ts';
@@ -60,7 +60,7 @@ function JobsPanel({ filter, mayPost }: { filter: JobFilter; mayPost: boolean })
           title={copy.emptyTitle}
           action={mayPost && <LinkButton to="/employer/new-position">{copy.newPosition}</LinkButton>}
         >
-          {mayPost ? copy.empty : reviewerCopy.dashboardEmpty}
+          {mayPost ? copy.empty : limitsCopy.dashboardEmpty}
         </EmptyState>
       }
     >

@@ -4,7 +4,7 @@ import { personHref } from '#domains/hiring/contract/applicants.ts';
 import type { JobView } from '#domains/jobs/contract/jobs.ts';
 import { applicantCopy } from '#domains/hiring/web/applicants/applicants.copy.ts';
 import { jobCopy as copy } from '#domains/jobs/web/jobs/job-form.copy.ts';
-import { reviewerCopy } from './reviewer.copy.ts';
+import { limitsCopy } from './limits.copy.ts';
 import { stageFilterOf } from '#domains/hiring/web/applicants/applicants.queries.ts';
 import { ApplicantsPanel } from '#domains/hiring/web/applicants/applicants-panel.tsx';
 import { JobEditor } from '#domains/jobs/web/editor/job-editor.tsx';
@@ -14,6 +14,7 @@ import { JobMoves } from '#domains/jobs/web/jobs/job-moves.tsx';
 import { JobPublished } from '#domains/jobs/web/jobs/job-published.tsx';
 import { isJustPublished, PUBLISHED } from '#domains/jobs/web/jobs/published-state.ts';
 import { JobUpkeep } from '#domains/jobs/web/jobs/job-upkeep.tsx';
+import { JobManagers } from '#domains/jobs/web/managers/job-managers.tsx';
 import { JobSheet } from '#domains/jobs/web/jobs/job-sheet.tsx';
 import { refusalIn } from '#domains/jobs/web/editor/refusal.ts';
 import { myOrganization } from '#domains/employers/web/organization/organization.queries.ts';
@@ -91,7 +92,7 @@ function Job({ job }: { job: JobView }) {
         }
         action={mayEdit && <JobMoves job={job} />}
       />
-      {!mayEdit && <Banner>{reviewerCopy.banner}</Banner>}
+      {!mayEdit && <Banner>{job.mayHire ? limitsCopy.banner : limitsCopy.onlyLooks}</Banner>}
       <JobUpkeep job={job} />
       {isJustPublished(state) && job.status === 'published' && tab === 'candidates' && (
         <JobPublished
@@ -127,17 +128,20 @@ function EditTab({ job, isWritable }: { job: JobView; isWritable: boolean }) {
   return (
     <QueryStates query={organization} skeleton={<Skeleton className="h-96" />}>
       {({ facilities }) => (
-        <JobEditor
-          key={job.id}
-          facilities={facilities}
-          job={job}
-          refusal={before}
-          onSaved={(_, refusal) => {
-            // Do not navigate back a user who has moved on in the meantime.
-            if (before || refusal) setQuery({ tab: 'edit' }, { replace: true, state: { refusal } });
-          }}
-          onPublished={() => setQuery({}, { state: PUBLISHED })}
-        />
+        <div className="flex flex-col gap-8">
+          <JobManagers jobId={job.id} />
+          <JobEditor
+            key={job.id}
+            facilities={facilities}
+            job={job}
+            refusal={before}
+            onSaved={(_, refusal) => {
+              // Do not navigate back a user who has moved on in the meantime.
+              if (before || refusal) setQuery({ tab: 'edit' }, { replace: true, state: { refusal } });
+            }}
+            onPublished={() => setQuery({}, { state: PUBLISHED })}
+          />
+        </div>
       )}
     </QueryStates>
   );

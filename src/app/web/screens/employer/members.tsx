@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { ResponseOf } from '#platform/contract/contract.ts';
-import { changeMember, removeMember, type listMembers } from '#domains/employers/contract/organizations.ts';
+import { mayPost } from '#domains/employers/contract/member-permissions.ts';
+import { changeMember, type listMembers } from '#domains/employers/contract/organizations.ts';
 import { MEMBER_ROLES, type MemberRole } from '#kernel/vocabulary.ts';
 import { memberCopy as copy } from '#domains/employers/web/organization/members.copy.ts';
 import { absenceCopy } from '#domains/employers/web/organization/absence.copy.ts';
 import { AbsenceDialog, AbsenceLine } from '#domains/employers/web/organization/absence-dialog.tsx';
 import { InviteForm, InviteLater, OpenInvitations } from '#domains/employers/web/organization/invitations.tsx';
+import { LeaveDialog } from '#domains/employers/web/organization/leave-dialog.tsx';
 import { MEMBER_ROLE_CHOICES } from '#domains/employers/web/organization/member-roles.ts';
 import { myMembers } from '#domains/employers/web/organization/organization.queries.ts';
+import { UnitsDialog, UnitsLine } from '#domains/employers/web/organization/units-dialog.tsx';
 import { useMemberChange } from '#domains/employers/web/organization/use-member-change.ts';
 import { call } from '#platform/web/api/api.ts';
-import { refreshAuth } from '#platform/web/session/auth.ts';
 import { dayOfMoment } from '#platform/web/page/format.ts';
 import { pageMeta } from '#platform/web/page/meta.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
@@ -33,12 +34,11 @@ export default function Members() {
   const query = useQuery(myMembers());
   const [leaving, setLeaving] = useState<Member | null>(null);
   const [out, setOut] = useState<Member | null>(null);
+  const [placed, setPlaced] = useState<Member | null>(null);
   const [demoted, setDemoted] = useState<MemberRole | null>(null);
-  const navigate = useNavigate();
   const changeRole = useMemberChange(({ userId, memberRole }: { userId: string; memberRole: MemberRole }) =>
     call(changeMember, { params: { userId }, body: { memberRole } }),
   );
-  const remove = useMemberChange((userId: string) => call(removeMember, { params: { userId } }));
   const me = query.data?.members.find(({ isMe }) => isMe);
   return (
     <EmployerShell>
@@ -60,6 +60,7 @@ export default function Members() {
                           {copy.since(copy.roles[member.memberRole], dayOfMoment(member.since))}
                         </p>
                         <p className="mt-1 measure text-sm">{copy.may[member.memberRole]}</p>
+                        <UnitsLine member={member} />
                         <AbsenceLine member={member} members={members} />
                       </div>
                       <div className="flex flex-wrap items-end gap-3">
@@ -75,7 +76,7 @@ export default function Members() {
                             }}
                           />
                         )}
-                        {(mayManage || member.isMe) && member.memberRole !== 'reviewer' && (
+                        {(mayManage || member.isMe) && mayPost(member.memberRole) && (
                           <Button
                             variant="secondary"
                             size="sm"
@@ -83,6 +84,16 @@ export default function Members() {
                             onClick={() => setOut(member)}
                           >
                             {absenceCopy.plan}
+                          </Button>
+                        )}
+                        {mayManage && member.memberRole === 'hiring_manager' && (
+                          <Button
+                            variant="secondary"
+                            size="sm"
+                            aria-label={copy.unitsFor(member.name)}
+                            onClick={() => setPlaced(member)}
+                          >
+                            {copy.units}
                           </Button>
                         )}
                         {(mayManage || member.isMe) && (
@@ -104,26 +115,8 @@ export default function Members() {
           )}
         </QueryStates>
       </div>
-      {leaving && (
-        <ConfirmDialog
-          title={leaving.isMe ? copy.leaveTitle : copy.removeTitle(leaving.name)}
-          body={leaving.isMe ? copy.leaveBody : copy.removeBody}
-          confirmLabel={leaving.isMe ? copy.leave : copy.remove}
-          isDangerous
-          isOpen
-          isBusy={remove.isPending}
-          onClose={() => setLeaving(null)}
-          onConfirm={() =>
-            remove.mutate(leaving.userId, {
-              onSettled: () => setLeaving(null),
-              onSuccess: () => {
-                // After leaving, the guards must know that the user has no organization before the redirect.
-                if (leaving.isMe) void refreshAuth().then(() => navigate('/employer/onboarding'));
-              },
-            })
-          }
-        />
-      )}
+      {leaving && <LeaveDialog member={leaving} members={query.data?.members ?? []} onClose={() => setLeaving(null)} />}
+      {placed && <UnitsDialog member={placed} onClose={() => setPlaced(null)} />}
       {out && <AbsenceDialog member={out} members={query.data?.members ?? []} onClose={() => setOut(null)} />}
       {demoted && me && (
         <ConfirmDialog

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { jobCopy as copy } from '#domains/jobs/web/jobs/job-form.copy.ts';
-import { reviewerCopy } from './reviewer.copy.ts';
+import { limitsCopy } from './limits.copy.ts';
 import { PUBLISHED } from '#domains/jobs/web/jobs/published-state.ts';
 import { NewJob } from '#domains/jobs/web/editor/new-job.tsx';
+import { mayPost } from '#domains/employers/contract/member-permissions.ts';
 import { myOrganization } from '#domains/employers/web/organization/organization.queries.ts';
 import { pageMeta } from '#platform/web/page/meta.ts';
 import { LinkButton } from '#platform/web/ui/actions/button.tsx';
@@ -22,12 +23,12 @@ export default function NewPosition() {
         <PageHeader title={copy.newTitle} intro={copy.newLead} />
         <QueryStates query={organization} skeleton={<Skeleton className="h-96" />}>
           {({ facilities, myRole }) =>
-            myRole === 'reviewer' ? (
+            !mayPost(myRole) ? (
               <EmptyState
-                title={reviewerCopy.newTitle}
-                action={<LinkButton to="/employer/dashboard">{reviewerCopy.toJobs}</LinkButton>}
+                title={limitsCopy.newTitle}
+                action={<LinkButton to="/employer/dashboard">{limitsCopy.toJobs}</LinkButton>}
               >
-                {reviewerCopy.newBody}
+                {limitsCopy.newBody}
               </EmptyState>
             ) : (
               <NewJob

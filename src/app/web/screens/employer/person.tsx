@@ -36,7 +36,7 @@ export default function Person() {
                   job={{ id: of.id, title: of.draft.title }}
                   list={list}
                   terms={termsOf(of)}
-                  mayAct={of.mayEdit}
+                  mayAct={of.mayHire}
                   report={
                     <>
                       <RequestAppeal subject={{ applicationId }} />

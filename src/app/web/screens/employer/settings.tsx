@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { mayPost } from '#domains/employers/contract/member-permissions.ts';
 import { cancelAccount, type MyOrganization } from '#domains/employers/contract/organizations.ts';
-import { reviewerCopy } from './reviewer.copy.ts';
+import { limitsCopy } from './limits.copy.ts';
 import { settingsCopy as copy } from '#domains/employers/web/organization/settings.copy.ts';
 import { EditOrganization } from '#domains/employers/web/organization/edit-organization.tsx';
 import { FacilitiesSection } from '#domains/employers/web/organization/facilities-section.tsx';
@@ -44,12 +45,12 @@ export default function EmployerSettings() {
           {(data) => (
             <>
               {!data.organization && <NoOrganization />}
-              {data.myRole === 'reviewer' && <Banner>{reviewerCopy.settings}</Banner>}
+              {!mayPost(data.myRole) && <Banner>{limitsCopy.settings}</Banner>}
               <EditOrganization data={data} />
               <FacilitiesSection data={data} />
               {data.organization && <OfficeHoursSection />}
               {data.organization && <RequirementsSection />}
-              {data.organization && <TemplatesSection mayEdit={data.myRole !== 'reviewer'} />}
+              {data.organization && <TemplatesSection mayEdit={mayPost(data.myRole)} />}
               {data.myRole === 'owner' && data.organization && <CancelAccount name={data.organization.name} />}
             </>
           )}

@@ -59,7 +59,7 @@ test('an empty name and a unit that is there are refused at the field', async ()
   expect(field.value).toBe('icu');
 });
 
-test('a reviewer, who may not change the organization, does not see it', () => {
-  show(<UnitsMeanwhile mine={mineWith(['ICU'], 'reviewer')} />);
+test('a viewer, who may not change the organization, does not see it', () => {
+  show(<UnitsMeanwhile mine={mineWith(['ICU'], 'viewer')} />);
   expect(screen.queryByLabelText('Name of the unit')).toBeNull();
 });

@@ -6,6 +6,7 @@ import {
   saveDetails,
   type MyOrganization,
 } from '#domains/employers/contract/organizations.ts';
+import { mayPost } from '#domains/employers/contract/member-permissions.ts';
 import { myOrganization } from '#domains/employers/web/organization/organization.queries.ts';
 import { ApiError, call } from '#platform/web/api/api.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
@@ -26,7 +27,7 @@ export function UnitsMeanwhile({ mine }: { mine: MyOrganization }) {
     },
     onError: (error) => setRefusal((error instanceof ApiError && error.fields['units']) || error.message),
   });
-  if (mine.myRole === 'reviewer' || mine.organization?.kind !== 'facility') return null;
+  if (!mayPost(mine.myRole) || mine.organization?.kind !== 'facility') return null;
   const units = mine.facilities.flatMap((facility) => facility.units.map((unit) => unit.name));
   const submit = () => {
     const isThere = units.some((unit) => unit.toLowerCase() === name.trim().toLowerCase());

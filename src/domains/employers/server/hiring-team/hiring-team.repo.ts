@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { profiles } from '#domains/accounts/db/identity.ts';
 import { organizationMembers, organizations } from '#domains/employers/db/organizations.ts';
+import type { MemberRole } from '#kernel/vocabulary.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 
 /** The people notified about an organization's jobs: owners and recruiters of it or of one above it. */
@@ -23,12 +24,23 @@ export async function hiringTeamRoles(
   return new Map(rows.map(({ userId, memberRole }) => [userId, memberRole === 'owner' ? 'owner' : 'recruiter']));
 }
 
-/** The same people with their names, by name. Runs as `service`: a unit's members can't read who belongs to its facility. */
-export const namedHiringTeam = (tx: Tx, organizationId: string): Promise<{ userId: string; name: string | null }[]> =>
+/**
+ * The members of an organization or of one above it with one of the roles, by name. Runs as `service`: a unit's members
+ * can't read who belongs to its facility.
+ */
+export const namedMembers = (
+  tx: Tx,
+  organizationId: string,
+  roles: readonly MemberRole[],
+): Promise<{ userId: string; name: string | null }[]> =>
   tx
     .selectDistinct({ userId: organizationMembers.userId, name: profiles.fullName })
     .from(organizationMembers)
     .innerJoin(organizations, sql`${organizationMembers.organizationId} = any(${organizations.path})`)
     .leftJoin(profiles, eq(profiles.userId, organizationMembers.userId))
-    .where(and(eq(organizations.id, organizationId), inArray(organizationMembers.memberRole, ['owner', 'recruiter'])))
+    .where(and(eq(organizations.id, organizationId), inArray(organizationMembers.memberRole, [...roles])))
     .orderBy(asc(profiles.fullName), asc(organizationMembers.userId));
+
+/** The owners and recruiters with their names; runs as `service`. */
+export const namedHiringTeam = (tx: Tx, organizationId: string) =>
+  namedMembers(tx, organizationId, ['owner', 'recruiter']);

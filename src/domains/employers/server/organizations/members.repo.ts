@@ -3,6 +3,7 @@ import { updateProfile } from '#domains/accounts/server/people/index.ts';
 import { profiles } from '#domains/accounts/db/identity.ts';
 import {
   employerProfiles,
+  memberUnits,
   organizationInvitations,
   organizationMembers,
   organizations,
@@ -26,6 +27,8 @@ export const membersOf = (tx: Tx, organizationId: string) =>
         until: memberAbsences.outUntil,
         deputyId: memberAbsences.deputyId,
       },
+      unitIds: sql<string[]>`array(select u.unit_id::text from ${memberUnits} u
+        where u.organization_id = ${organizationMembers.organizationId} and u.user_id = ${organizationMembers.userId})`,
     })
     .from(organizationMembers)
     .innerJoin(profiles, eq(profiles.userId, organizationMembers.userId))
@@ -126,6 +129,29 @@ export const setRole = (tx: Tx, key: { organizationId: string; userId: string },
         and(eq(organizationMembers.organizationId, key.organizationId), eq(organizationMembers.userId, key.userId)),
       );
   });
+
+/** Replaces the units that a hiring manager manages. */
+export const setUnits = (
+  tx: Tx,
+  { organizationId, userId }: { organizationId: string; userId: string },
+  unitIds: readonly string[],
+): Promise<void> =>
+  elevate(tx, async () => {
+    await tx
+      .delete(memberUnits)
+      .where(and(eq(memberUnits.organizationId, organizationId), eq(memberUnits.userId, userId)));
+    if (unitIds.length === 0) return;
+    await tx.insert(memberUnits).values(unitIds.map((unitId) => ({ organizationId, userId, unitId })));
+  });
+
+/** The IDs of all units of an organization and of the facilities below it. */
+export async function unitsBelow(tx: Tx, organizationId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(and(eq(organizations.kind, 'unit'), sql`${organizations.path} @> array[${organizationId}::uuid]`));
+  return rows.map(({ id }) => id);
+}
 
 export const remove = (tx: Tx, key: { organizationId: string; userId: string }) =>
   elevate(tx, async () => {

@@ -159,7 +159,7 @@ it('refuses members of another organization, and accounts that are not employers
 });
 
 it('an invitation changes no existing role: the last owner stays an owner', async () => {
-  const { token } = await invite(owner.email, 'reviewer');
+  const { token } = await invite(owner.email, 'viewer');
   expect(await owner.http.post(`/api/invitations/${token}/accept`)).toMatchObject({
     status: 409,
     body: { error: 'WRONG_STATE', current: 'member', message: expect.stringContaining('Prairie General') },
@@ -179,7 +179,7 @@ it('a user joins only one organization, however many requests run at the same ti
   const invited = await anEmployer('Leo Hart');
   const { token } = await invite(invited.email);
   app.clock.advance(1000);
-  const { token: second } = await invite(invited.email, 'reviewer', 2);
+  const { token: second } = await invite(invited.email, 'viewer', 2);
   const accepted = await Promise.all([token, second].map((one) => invited.http.post(`/api/invitations/${one}/accept`)));
   expect(accepted.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 409]);
   await owner.http.delete(`/api/employer/members/${invited.userId}`);
@@ -200,7 +200,7 @@ it('refuses a request whose sender lost ownership while it waited', async () => 
   onTestFinished(() => other.end());
   for (const late of [
     () => second.http.delete(`/api/employer/members/${founder.userId}`),
-    () => second.http.put(`/api/employer/members/${founder.userId}`, { memberRole: 'reviewer' }),
+    () => second.http.put(`/api/employer/members/${founder.userId}`, { memberRole: 'viewer' }),
   ]) {
     await app.asOwner(
       `update organization_members set member_role = $3 where organization_id = $1 and user_id = $2`,
@@ -213,7 +213,7 @@ it('refuses a request whose sender lost ownership while it waited', async () => 
     await expect.poll(async () => (await other.query(waiting)).rows, { timeout: 10_000 }).toHaveLength(1);
     await other.query(
       `update organization_members set member_role = $3 where organization_id = $1 and user_id = $2`,
-      role(second, 'reviewer'),
+      role(second, 'viewer'),
     );
     await other.query('commit');
     expect(await answer).toMatchObject({ status: 403 });

@@ -10,11 +10,12 @@ import { audit } from '#platform/server/audit.ts';
 import { user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { dayOf } from '#kernel/days.ts';
-import { AppError, notFound, wrongState } from '#platform/server/errors.ts';
+import { AppError, invalidField, notFound, wrongState } from '#platform/server/errors.ts';
 import { publish } from '#platform/server/events/publish.ts';
 import type { Viewer } from '#platform/server/http/http.ts';
 import { memberChanged } from '#domains/employers/contract/organization-events.ts';
-import type { inviteMember } from '#domains/employers/contract/organizations.ts';
+import { mayPost } from '#domains/employers/contract/member-permissions.ts';
+import type { changeMember, inviteMember } from '#domains/employers/contract/organizations.ts';
 import type { MemberRole } from '#kernel/vocabulary.ts';
 import { LINK_WORKS_MS, mailInvitation } from './invitation-mail.ts';
 import {
@@ -27,6 +28,8 @@ import {
   remove,
   revoke,
   setRole,
+  setUnits,
+  unitsBelow,
   type Invitation,
 } from './members.repo.ts';
 
@@ -60,6 +63,7 @@ export const listMembers = (deps: Deps, userId: string) =>
         memberRole: row.memberRole,
         isMe: row.userId === userId,
         since: row.since.toISOString(),
+        unitIds: row.unitIds,
         absence: row.absence && row.absence.until >= today ? row.absence : null,
       })),
       invitations: mayManage ? (await openInvitations(tx, id, deps.clock.now())).map(presentInvitation) : [],
@@ -169,15 +173,23 @@ const alreadyIn = (current: Organization, inviting: Organization): string =>
     ? `You already belong to ${current.name}. An owner can change your role.`
     : `You already belong to ${current.name}. Leave it first.`;
 
-export const changeRole = (deps: Deps, userId: string, memberId: string, memberRole: MemberRole): Promise<void> =>
+export const changeRole = (
+  deps: Deps,
+  userId: string,
+  memberId: string,
+  { memberRole, unitIds }: z.output<(typeof changeMember)['body']>,
+): Promise<void> =>
   deps.db.as(user(userId), async (tx) => {
     const organization = await lockMembersAs(tx, () => owned(tx, userId));
     await requireOtherOwner(tx, organization, memberId, memberRole);
-    await setRole(tx, { organizationId: organization.id, userId: memberId }, memberRole);
+    const member = { organizationId: organization.id, userId: memberId };
+    await setRole(tx, member, memberRole);
+    if (memberRole !== 'hiring_manager') await setUnits(tx, member, []);
+    else if (unitIds) await setUnits(tx, member, await requireUnits(tx, organization, unitIds));
     await publish(deps, tx, memberChanged, {
-      organizationId: organization.id,
-      userId: memberId,
+      ...member,
       memberRole,
+      successorId: null,
       actorId: userId,
     });
     await audit(tx, {
@@ -185,12 +197,20 @@ export const changeRole = (deps: Deps, userId: string, memberId: string, memberR
       action: 'member.role_changed',
       subjectType: 'person',
       subjectId: memberId,
-      detail: { memberRole },
+      detail: { memberRole, ...(unitIds && { units: unitIds.length }) },
     });
   });
 
+async function requireUnits(tx: Tx, { id }: Organization, unitIds: readonly string[]): Promise<readonly string[]> {
+  const known = new Set(await unitsBelow(tx, id));
+  if (unitIds.some((unitId) => !known.has(unitId))) {
+    throw invalidField('unitIds', 'One of these units no longer exists. Please choose again.');
+  }
+  return [...new Set(unitIds)];
+}
+
 /** An owner removes a member, or a member leaves; the last owner stays while the organization needs one. */
-export const removeMember = (deps: Deps, userId: string, memberId: string): Promise<void> =>
+export const removeMember = (deps: Deps, userId: string, memberId: string, successorId: string | null): Promise<void> =>
   deps.db.as(user(userId), async (tx) => {
     const organization = await lockMembersAs(tx, async () => {
       const membership = await membershipOf(tx, userId);
@@ -199,15 +219,24 @@ export const removeMember = (deps: Deps, userId: string, memberId: string): Prom
       return membership.organization;
     });
     await requireOtherOwner(tx, organization, memberId, null);
+    if (successorId !== null) await requireSuccessor(tx, organization, memberId, successorId);
     await remove(tx, { organizationId: organization.id, userId: memberId });
     await publish(deps, tx, memberChanged, {
       organizationId: organization.id,
       userId: memberId,
       memberRole: null,
+      successorId,
       actorId: userId,
     });
     await audit(tx, { actorId: userId, action: 'member.removed', subjectType: 'person', subjectId: memberId });
   });
+
+/** The work of a member goes to a colleague who may do all of it. */
+async function requireSuccessor(tx: Tx, { id }: Organization, memberId: string, successorId: string): Promise<void> {
+  const successor = (await membersOf(tx, id)).find((row) => row.userId === successorId);
+  if (successor && successorId !== memberId && mayPost(successor.memberRole)) return;
+  throw invalidField('successorId', 'Choose another owner or recruiter of your organization.');
+}
 
 /** Locks the members of the viewer's organization, then checks the viewer's role again: it may have changed meanwhile. */
 async function lockMembersAs(tx: Tx, requireMine: () => Promise<Organization>): Promise<Organization> {

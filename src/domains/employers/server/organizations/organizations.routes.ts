@@ -50,11 +50,11 @@ export const organizationRoutes = routes(
     return done;
   }),
   route(contracts.changeMember, signedInAs('employer'), async ({ deps, me, params, body }) => {
-    await changeRole(deps, me, params.userId, body.memberRole);
+    await changeRole(deps, me, params.userId, body);
     return done;
   }),
-  route(contracts.removeMember, signedInAs('employer'), async ({ deps, me, params }) => {
-    await removeMember(deps, me, params.userId);
+  route(contracts.removeMember, signedInAs('employer'), async ({ deps, me, params, query }) => {
+    await removeMember(deps, me, params.userId, query.successorId ?? null);
     return done;
   }),
   route(contracts.readInvitation, anyone({ limit: ['invitation', 30, '10m'] }), ({ deps, params }) =>

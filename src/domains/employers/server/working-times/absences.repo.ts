@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, lte } from 'drizzle-orm';
 import { organizationMembers } from '#domains/employers/db/organizations.ts';
 import { memberAbsences } from '#domains/employers/db/working-times.ts';
 import type { Absence } from '#domains/employers/contract/absences.ts';
+import type { MemberRole } from '#kernel/vocabulary.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 
 interface Member {
@@ -43,7 +44,7 @@ export async function absentOn(
 }
 
 /** The members of an organization with their roles. */
-export async function memberRolesIn(tx: Tx, organizationId: string): Promise<ReadonlyMap<string, string>> {
+export async function memberRolesIn(tx: Tx, organizationId: string): Promise<ReadonlyMap<string, MemberRole>> {
   const rows = await tx
     .select({ userId: organizationMembers.userId, memberRole: organizationMembers.memberRole })
     .from(organizationMembers)

@@ -1,6 +1,7 @@
+import { mayPost } from '#domains/employers/contract/member-permissions.ts';
 import { askAnOwner, lockOwn } from '#domains/employers/server/hiring-team/index.ts';
 import type { Absence } from '#domains/employers/contract/absences.ts';
-import { MEMBER_ROLES } from '#kernel/vocabulary.ts';
+import { MEMBER_ROLES, type MemberRole } from '#kernel/vocabulary.ts';
 import { audit } from '#platform/server/audit.ts';
 import { user } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -21,10 +22,10 @@ export const changeAbsence = (deps: Deps, userId: string, memberId: string, abse
     await audit(tx, { actorId: userId, action: 'member.absence_changed', subjectType: 'person', subjectId: memberId });
   });
 
-function requireDeputy(roles: ReadonlyMap<string, string>, memberId: string, deputyId: string): void {
+function requireDeputy(roles: ReadonlyMap<string, MemberRole>, memberId: string, deputyId: string): void {
   const refuse = (message: string) => invalidField('absence.deputyId', message);
   if (deputyId === memberId) throw refuse('Choose a colleague.');
   const role = roles.get(deputyId);
   if (!role) throw refuse('Choose a member of your organization.');
-  if (role === 'reviewer') throw refuse('Choose an owner or a recruiter: a reviewer can’t answer applicants.');
+  if (!mayPost(role)) throw refuse('Choose an owner or a recruiter: other members can’t answer for them.');
 }

@@ -1,3 +1,4 @@
+import { mayPost } from '#domains/employers/contract/member-permissions.ts';
 import { lockOwn, membershipOf } from '#domains/employers/server/hiring-team/index.ts';
 import {
   USUAL_OFFICE_HOURS,
@@ -29,7 +30,7 @@ async function read(tx: Tx, userId: string): Promise<OfficeHoursView> {
       return { id, parentId, kind, name, own, holds };
     },
   );
-  return { mayEdit: memberRole !== 'reviewer' && organization.canceledAt === null, places };
+  return { mayEdit: mayPost(memberRole) && organization.canceledAt === null, places };
 }
 
 /** Each place is followed by those below it. */

@@ -53,10 +53,10 @@ test('wrong hours are refused at their field, and another organization’s are n
   expect(await save(hospital.organizationId, MORNINGS, other.http)).toMatchObject({ status: 404 });
 });
 
-test('a reviewer reads the hours and can’t change them', async () => {
-  const reviewer = await aColleague(app, hospital.organizationId, 'reviewer');
-  expect((await reviewer.http.get('/api/employer/office-hours')).body).toMatchObject({ mayEdit: false });
-  expect(await save(hospital.organizationId, MORNINGS, reviewer.http)).toMatchObject({ status: 403 });
+test('a viewer reads the hours and can’t change them', async () => {
+  const viewer = await aColleague(app, hospital.organizationId, 'viewer');
+  expect((await viewer.http.get('/api/employer/office-hours')).body).toMatchObject({ mayEdit: false });
+  expect(await save(hospital.organizationId, MORNINGS, viewer.http)).toMatchObject({ status: 403 });
 });
 
 test('a member says when they are out, an owner says it for others, and the team sees it', async () => {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { mayPost } from '#domains/employers/contract/member-permissions.ts';
 import { absence, saveAbsence } from '#domains/employers/contract/absences.ts';
 import type { memberView } from '#domains/employers/contract/organizations.ts';
 import { call } from '#platform/web/api/api.ts';
@@ -57,7 +58,7 @@ export function AbsenceDialog({ member, members, onClose }: Props) {
         options={[
           { value: '', label: copy.noDeputy },
           ...members
-            .filter(({ userId, memberRole }) => userId !== member.userId && memberRole !== 'reviewer')
+            .filter(({ userId, memberRole }) => userId !== member.userId && mayPost(memberRole))
             .map(({ userId, name }) => ({ value: userId, label: name })),
         ]}
         error={errors.deputyId?.message}

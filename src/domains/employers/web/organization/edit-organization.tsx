@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { mayPost } from '#domains/employers/contract/member-permissions.ts';
 import type { MyOrganization, OrganizationStep as StepId } from '#domains/employers/contract/organizations.ts';
 import { organizationCopy } from './organization.copy.ts';
 import { settingsCopy as copy } from './settings.copy.ts';
@@ -22,7 +23,7 @@ export function EditOrganization({ data }: { data: MyOrganization }) {
   const Form = edited && edited !== 'review' ? STEP_FORMS[edited] : null;
   return (
     <>
-      <OrganizationSummary data={data} {...(data.myRole !== 'reviewer' && { onEdit: setEdited })} />
+      <OrganizationSummary data={data} {...(mayPost(data.myRole) && { onEdit: setEdited })} />
       {edited && Form && (
         <Dialog title={organizationCopy.steps[edited]} isOpen onClose={() => setEdited(null)}>
           <Form data={data} words={copy.saveChanges} onSaved={onSaved} />

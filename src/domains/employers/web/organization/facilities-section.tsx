@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { mayPost } from '#domains/employers/contract/member-permissions.ts';
 import type { MyOrganization } from '#domains/employers/contract/organizations.ts';
 import { FACILITY_TYPE_LABELS } from '#kernel/vocabulary.ts';
 import { organizationCopy } from './organization.copy.ts';
@@ -38,7 +39,7 @@ export function FacilitiesSection({ data }: { data: MyOrganization }) {
             <Card className="flex items-start justify-between gap-3">
               <FacilityFacts facility={one} />
               {/* A lone facility is the organization itself, which is changed above. */}
-              {organization.kind === 'system' && myRole !== 'reviewer' && (
+              {organization.kind === 'system' && mayPost(myRole) && (
                 <Button
                   variant="quiet"
                   size="sm"

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { mayPost } from '#domains/employers/contract/member-permissions.ts';
 import { findInDirectory, getMyOrganization, listMembers } from '#domains/employers/contract/organizations.ts';
 import { getEmployerRequirements } from '#domains/employers/contract/own-requirements.ts';
 import { getOfficeHours } from '#domains/employers/contract/office-hours.ts';
@@ -7,10 +8,10 @@ import { call } from '#platform/web/api/api.ts';
 export const myOrganization = () =>
   queryOptions({ queryKey: ['my-organization'], queryFn: () => call(getMyOrganization), staleTime: 30_000 });
 
-/** Whether the viewer may post jobs; the server refuses reviewers and canceled accounts too. */
+/** Whether the viewer may post jobs; the server refuses other members and canceled accounts too. */
 export function useMayPost(): boolean {
   const { data } = useQuery(myOrganization());
-  return data?.myRole !== 'reviewer' && data?.standing !== 'canceled';
+  return mayPost(data?.myRole) && data?.standing !== 'canceled';
 }
 
 export const employerRequirements = () =>

@@ -126,7 +126,7 @@ export async function findOwnJob(tx: Tx, jobId: string): Promise<CardJob | null>
       added: jobs.addedRequirements,
     })
     .from(jobs)
-    .where(and(eq(jobs.id, jobId), sql`${jobs.organizationId} in (select app.my_organizations())`));
+    .where(and(eq(jobs.id, jobId), sql`app.is_my_job(${jobs.id})`));
   if (!job) return null;
   const { required, added, ...facts } = job;
   return { ...facts, certifications: [...new Set([...required, ...certificationsAmong(added)])] };

@@ -135,18 +135,18 @@ describe('the employer’s response', () => {
   });
 });
 
-it('reviewers of the employer see what their colleagues see, and cannot decide', async () => {
+it('viewers of the employer see what their colleagues see, and cannot decide', async () => {
   const id = await applyByHand(nurse, await publish(app, hospital));
   const { id: interviewId } = await proposeTo(app, hospital, id);
   const offered = await applyByHand(nurse, await publish(app, hospital));
   await proposeTo(app, hospital, offered);
   const offerId = await offerTo(app, hospital, offered);
-  const reviewer = await signInAs(app, 'employer', 'Kim Reed');
-  await join(app, hospital.organizationId, reviewer.userId, 'reviewer');
+  const viewer = await signInAs(app, 'employer', 'Kim Reed');
+  await join(app, hospital.organizationId, viewer.userId, 'viewer');
   const url = `/api/employer/applications/${id}`;
   // A new job is matched in the background; both reads must come after that.
   await eventually(async () => expect((await seen(id)).score).not.toBeNull());
-  expect((await reviewer.http.get(url)).body).toEqual(await seen(id));
+  expect((await viewer.http.get(url)).body).toEqual(await seen(id));
   for (const [path, body] of [
     [`${url}/shortlist`],
     [`${url}/decline`, { reason: 'pay', note: null }],
@@ -157,13 +157,13 @@ it('reviewers of the employer see what their colleagues see, and cannot decide',
     [`/api/interviews/${interviewId}/outcome`, { outcome: 'no_show' }],
     [`/api/offers/${offerId}/rescind`, { reason: 'I changed my mind.' }],
   ] as const) {
-    expect(await reviewer.http.post(path, body), path).toMatchObject({ status: 403, body: { error: 'FORBIDDEN' } });
+    expect(await viewer.http.post(path, body), path).toMatchObject({ status: 403, body: { error: 'FORBIDDEN' } });
   }
   // Row-level security refuses it too.
-  const asReviewer = app.deps.db.as(user(reviewer.userId), (tx) =>
+  const asViewer = app.deps.db.as(user(viewer.userId), (tx) =>
     tx.update(applications).set({ stage: 'rejected' }).where(eq(applications.id, id)),
   );
-  await expect(asReviewer).rejects.toThrow();
+  await expect(asViewer).rejects.toThrow();
   expect((await mine(id)).stage).toBe('interviewing');
 });
 

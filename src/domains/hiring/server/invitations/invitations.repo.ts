@@ -83,7 +83,7 @@ export async function isOwnJob(tx: Tx, jobId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(eq(jobs.id, jobId), sql`${jobs.organizationId} in (select app.my_organizations())`));
+    .where(and(eq(jobs.id, jobId), sql`app.is_my_job(${jobs.id})`));
   return rows.length > 0;
 }
 

@@ -29,20 +29,20 @@ const namesFor = async (who: Pick<SignedIn, 'http'>) =>
 const send = (who: Pick<SignedIn, 'http'>, id: string, body: string, templateId?: string) =>
   who.http.post(`/api/conversations/${id}/messages`, { messageId: randomUUID(), body, templateId });
 
-it('belongs to the organization: recruiters write it, reviewers and strangers do not, names are unique', async () => {
+it('belongs to the organization: recruiters write it, viewers and strangers do not, names are unique', async () => {
   const made = await add(hospital, 'Welcome', 'Hi {candidate first name}');
   expect(made).toMatchObject({ status: 201, body: { name: 'Welcome' } });
   const one = `${PATH}/${made.body.id}`;
   const recruiter = await aColleague(app, hospital.organizationId, 'recruiter');
-  const reviewer = await aColleague(app, hospital.organizationId, 'reviewer');
+  const viewer = await aColleague(app, hospital.organizationId, 'viewer');
   const stranger = await anApprovedHospital(app, '65270');
   expect(await add(recruiter, 'welcome', 'Hi')).toMatchObject({
     status: 422,
     body: { fields: { name: expect.stringContaining('another') } },
   });
   expect((await recruiter.http.put(one, { name: 'Welcome', body: 'Hello {job title}' })).status).toBe(200);
-  expect((await add(reviewer, 'Mine', 'Hi')).status).toBe(403);
-  expect(await namesFor(reviewer)).toEqual(['Welcome']);
+  expect((await add(viewer, 'Mine', 'Hi')).status).toBe(403);
+  expect(await namesFor(viewer)).toEqual(['Welcome']);
   expect(await namesFor(stranger)).toEqual([]);
   expect((await stranger.http.put(one, { name: 'Taken', body: 'Mine' })).status).toBe(404);
   expect((await stranger.http.delete(one)).status).toBe(404);

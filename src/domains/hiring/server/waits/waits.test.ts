@@ -283,8 +283,8 @@ test('an old job asks whether it is still meant, pauses after seven silent days,
   expect(await yes()).toMatchObject({ status: 200, body: { askedAt: null, pausedFor: null } });
   expect(await yes()).toMatchObject({ status: 200 });
   expect(await statusOf(hospital, jobId)).toBe('published');
-  const reviewer = await aColleague(app, hospital.organizationId, 'reviewer');
-  expect(await reviewer.http.post(`/api/jobs/${jobId}/still-hiring`)).toMatchObject({ status: 403 });
+  const viewer = await aColleague(app, hospital.organizationId, 'viewer');
+  expect(await viewer.http.post(`/api/jobs/${jobId}/still-hiring`)).toMatchObject({ status: 403 });
 });
 
 const applicantOf = ({ body }: { body: { items: { id: string; stage: string }[] } }) =>

@@ -13,7 +13,7 @@ export function Assignee({ id, assignee }: Pick<ConversationView, 'id' | 'assign
     mutationFn: (userId: string | null) => assign(id, userId),
     onSettled: () => refreshConversations(client),
   });
-  // A reviewer reads along and is not asked.
+  // A viewer reads along and is not asked.
   if (!data) return assignee ? <p className="text-sm text-ink-soft">{copy.assignedTo(assignee.name)}</p> : null;
   const me = data.members.find(({ isMe }) => isMe);
   const chosen = isPending ? variables : (assignee?.userId ?? null);

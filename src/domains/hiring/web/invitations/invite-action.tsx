@@ -24,8 +24,8 @@ export function InviteAction({ jobId, applicationId, onInvite }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       {invitation && <Status invitation={invitation} />}
-      {invitation?.status === 'invited' && job.mayEdit && <Withdraw applicationId={applicationId} />}
-      {job.mayEdit && job.status === 'published' && isFree(invitation) && (
+      {invitation?.status === 'invited' && job.mayHire && <Withdraw applicationId={applicationId} />}
+      {job.mayHire && job.status === 'published' && isFree(invitation) && (
         <Button size="sm" onClick={onInvite}>
           {copy.invite}
         </Button>

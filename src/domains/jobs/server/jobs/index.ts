@@ -8,7 +8,7 @@ import { jobRoutes } from './jobs.routes.ts';
 import { jobSubscribers } from './jobs.subscribers.ts';
 import { expireJobs } from './move-job.ts';
 
-export { saveStatus, type Job } from './jobs.repo.ts';
+export { findMine, saveStatus, type Job } from './jobs.repo.ts';
 export { canBePublished, moveJobIn } from './move-job.ts';
 export { presentUpkeep } from './present-upkeep.ts';
 export { lockForChange } from './read-jobs.ts';

@@ -10,7 +10,7 @@ import type { FunnelRow, Job, JobRow } from './jobs.repo.ts';
 const STAGES = ['matched', 'applied', 'shortlisted', 'interviewing', 'offered', 'hired'] as const;
 
 export function presentJob(
-  { job, organizationName, unitIds, mayEdit }: JobRow,
+  { job, organizationName, unitIds, mayEdit, mayHire }: JobRow,
   funnels: readonly FunnelRow[],
   upkeep: UpkeepRow | undefined,
   today: string,
@@ -33,6 +33,7 @@ export function presentJob(
     publishedAt: job.publishedAt?.toISOString() ?? null,
     updatedAt: job.updatedAt.toISOString(),
     mayEdit,
+    mayHire,
     draft: draftOf(job, unitIds),
     addedRequirements: job.addedRequirements as JobView['addedRequirements'],
     funnel: {

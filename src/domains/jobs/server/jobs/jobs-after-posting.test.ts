@@ -190,7 +190,7 @@ describe('the contents of a job', () => {
 
   it('are edited by owners and recruiters; a reviewer can only read them', async () => {
     const id = await publish(app, hospital);
-    await app.asOwner(`update organization_members set member_role = 'reviewer' where user_id = $1`, [hospital.userId]);
+    await app.asOwner(`update organization_members set member_role = 'viewer' where user_id = $1`, [hospital.userId]);
     try {
       const { draft, version, mayEdit } = await jobOf(id);
       expect(mayEdit).toBe(false);

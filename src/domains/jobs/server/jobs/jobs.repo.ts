@@ -12,13 +12,17 @@ import { mayMove } from '#kernel/state-machine.ts';
 export type Job = typeof jobs.$inferSelect;
 export type NewJob = typeof jobs.$inferInsert;
 
-const mine = sql`${jobs.organizationId} in (select app.my_organizations())`;
+/** Seeing a job as a published one is not enough. */
+const mine = sql`(${jobs.organizationId} in (select app.my_organizations_as('{owner,recruiter,viewer}'))
+  or ${jobs.id} in (select app.my_part_of_jobs()))`;
 
 const columns = {
   job: jobs,
   organizationName: organizations.name,
   unitIds: sql<string[]>`array(select u.unit_id::text from job_units u where u.job_id = ${jobs.id})`,
   mayEdit: sql<boolean>`${jobs.organizationId} in (select app.my_organizations_as('{owner,recruiter}'))`,
+  mayHire: sql<boolean>`(${jobs.organizationId} in (select app.my_organizations_as('{owner,recruiter}'))
+    or ${jobs.id} in (select app.my_managed_jobs()))`,
 };
 const select = (tx: Tx) =>
   tx.select(columns).from(jobs).innerJoin(organizations, eq(organizations.id, jobs.organizationId)).$dynamic();

@@ -76,6 +76,7 @@ export const SAID: Readonly<Record<string, string>> = {
   'job.duplicated': 'Duplicated a job as',
   'job.expired': 'Let expire',
   'job.filled': 'Filled',
+  'job.managers_changed': 'Changed the hiring managers of',
   'job.paused': 'Paused',
   'job.paused_itself': 'Automatically paused',
   'job.published': 'Published',

@@ -27,7 +27,7 @@ export async function assigneesFor(
   return new Map(rows.map((row) => [row.conversationId, presentMember(row, me)]));
 }
 
-/** The organization of a conversation whose team the user belongs to; reviewers only read. */
+/** The organization of a conversation whose team the user belongs to; viewers only read. */
 async function requireTeamOf(tx: Tx, conversationId: string): Promise<string> {
   const conversation = await findConversation(tx, conversationId);
   if (!conversation || conversation.mySide !== 'employer') throw notFound('conversation');

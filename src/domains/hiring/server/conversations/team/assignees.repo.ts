@@ -37,6 +37,10 @@ export const startWithAssignee = (tx: Tx, assignee: typeof conversationAssignees
 export const dropAssignee = (tx: Tx, conversationId: string) =>
   tx.delete(conversationAssignees).where(eq(conversationAssignees.conversationId, conversationId));
 
+/** Gives the conversations of a member who left to a colleague. */
+export const handOverAssignments = (tx: Tx, { from, to, at }: { from: string; to: string; at: Date }) =>
+  tx.update(conversationAssignees).set({ userId: to, assignedAt: at }).where(eq(conversationAssignees.userId, from));
+
 /** Drops the assignments of a member who is no longer an owner or recruiter of the conversation's organization. */
 export const dropAssignmentsOf = (tx: Tx, userId: string) =>
   tx.delete(conversationAssignees).where(

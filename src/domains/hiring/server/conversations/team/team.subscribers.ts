@@ -6,7 +6,7 @@ import { conversationAssigned } from '#domains/hiring/contract/conversation-even
 import { readParties } from '#domains/hiring/server/parties/index.ts';
 import { notify } from '#domains/messaging/server/notifications/index.ts';
 import { onEvent, type Subscriber } from '#platform/server/events/subscribers.ts';
-import { dropAssignmentsOf, startWithAssignee } from './assignees.repo.ts';
+import { dropAssignmentsOf, handOverAssignments, startWithAssignee } from './assignees.repo.ts';
 import { assignedToYou } from './team.notices.ts';
 
 export const teamSubscribers: readonly Subscriber[] = [
@@ -29,7 +29,9 @@ export const teamSubscribers: readonly Subscriber[] = [
       dedupeKey: `assigned:${id}`,
     });
   }),
-  onEvent('hiring.unassign-member', memberChanged, async (_deps, tx, { payload }) => {
-    await dropAssignmentsOf(tx, payload.userId);
+  onEvent('hiring.unassign-member', memberChanged, async (_deps, tx, { at, payload }) => {
+    const { userId, successorId } = payload;
+    if (successorId !== null) await handOverAssignments(tx, { from: userId, to: successorId, at });
+    await dropAssignmentsOf(tx, userId);
   }),
 ];

@@ -52,15 +52,15 @@ it('is answered by the member who posted the job, until the team decides otherwi
 
 it('offers the owners and recruiters, and no one else', async () => {
   const { id } = await aConversation();
-  const reviewer = await aColleague(app, hospital.organizationId, 'reviewer');
+  const viewer = await aColleague(app, hospital.organizationId, 'viewer');
   const { members } = (await hospital.http.get(`/api/conversations/${id}/team`)).body;
   expect(members).toEqual([
     { userId: hospital.userId, name: 'Morgan Hale', isMe: true },
     { userId: colleague.userId, name: 'Robin Vale', isMe: false },
   ]);
-  expect(await assign(hospital, id, reviewer.userId)).toMatchObject({ status: 404 });
-  expect(await assign(reviewer, id, reviewer.userId)).toMatchObject({ status: 403 });
-  expect((await reviewer.http.get(`/api/conversations/${id}/team`)).status).toBe(403);
+  expect(await assign(hospital, id, viewer.userId)).toMatchObject({ status: 404 });
+  expect(await assign(viewer, id, viewer.userId)).toMatchObject({ status: 403 });
+  expect((await viewer.http.get(`/api/conversations/${id}/team`)).status).toBe(403);
 });
 
 it('stays inside the team: the candidate and other organizations learn nothing of it', async () => {
@@ -92,11 +92,25 @@ it('tells the member who was assigned, and from then on only them of new message
   expect(await noticesOf(colleague)).toEqual(before);
 });
 
-it('goes back to the whole team when its member leaves or only reviews', async () => {
+it('goes to the chosen colleague when its member leaves, who must be able to answer', async () => {
+  const { id } = await aConversation();
+  const leaver = await aColleague(app, hospital.organizationId, 'recruiter');
+  const viewer = await aColleague(app, hospital.organizationId, 'viewer');
+  await assign(hospital, id, leaver.userId);
+  const leave = (successorId: string) =>
+    hospital.http.delete(`/api/employer/members/${leaver.userId}?successorId=${successorId}`);
+  for (const unable of [viewer.userId, leaver.userId]) {
+    expect(await leave(unable)).toMatchObject({ status: 422, body: { fields: { successorId: expect.any(String) } } });
+  }
+  expect((await leave(colleague.userId)).status).toBe(200);
+  expect((await open(hospital, id)).assignee).toMatchObject({ userId: colleague.userId });
+});
+
+it('goes back to the whole team when its member leaves or only looks on', async () => {
   const { nurse, id } = await aConversation();
   const leaver = await aColleague(app, hospital.organizationId, 'recruiter');
   await assign(hospital, id, leaver.userId);
-  const changed = await hospital.http.put(`/api/employer/members/${leaver.userId}`, { memberRole: 'reviewer' });
+  const changed = await hospital.http.put(`/api/employer/members/${leaver.userId}`, { memberRole: 'viewer' });
   expect(changed.status).toBe(200);
   expect((await open(hospital, id)).assignee).toBeNull();
   await say(nurse, id, 'Hello?');

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { z } from 'zod';
+import { mayPost } from '#domains/employers/contract/member-permissions.ts';
+import { removeMember, type memberView } from '#domains/employers/contract/organizations.ts';
+import { call } from '#platform/web/api/api.ts';
+import { refreshAuth } from '#platform/web/session/auth.ts';
+import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
+import { FormDialog } from '#platform/web/ui/overlays/form-dialog.tsx';
+import { memberCopy as copy } from './members.copy.ts';
+import { useMemberChange } from './use-member-change.ts';
+
+type Member = z.output<typeof memberView>;
+
+interface Props {
+  member: Member;
+  members: readonly Member[];
+  onClose: () => void;
+}
+
+/** Removes a member, or lets the viewer leave, and hands their work to a colleague in the same step. */
+export function LeaveDialog({ member, members, onClose }: Props) {
+  const colleagues = members.filter(({ userId, memberRole }) => userId !== member.userId && mayPost(memberRole));
+  const [successorId, setSuccessorId] = useState(colleagues[0]?.userId ?? '');
+  const navigate = useNavigate();
+  const remove = useMemberChange(() =>
+    call(removeMember, { params: { userId: member.userId }, query: successorId ? { successorId } : {} }),
+  );
+  return (
+    <FormDialog
+      title={member.isMe ? copy.leaveTitle : copy.removeTitle(member.name)}
+      description={member.isMe ? copy.leaveBody : copy.removeBody}
+      labels={{
+        confirm: member.isMe ? copy.leave : copy.remove,
+        busy: member.isMe ? copy.leaving : copy.removing,
+        cancel: copy.cancel,
+      }}
+      isDangerous
+      isBusy={remove.isPending}
+      failure={null}
+      submit={async (event) => {
+        event.preventDefault();
+        await remove.mutateAsync(undefined);
+        onClose();
+        // After leaving, the guards must know that the user has no organization before the redirect.
+        if (member.isMe) void refreshAuth().then(() => navigate('/employer/onboarding'));
+      }}
+      onClose={onClose}
+    >
+      {mayPost(member.memberRole) && colleagues.length > 0 && (
+        <SelectField
+          label={copy.successor}
+          hint={copy.successorHint}
+          value={successorId}
+          options={[
+            ...colleagues.map(({ userId, name }) => ({ value: userId, label: name })),
+            { value: '', label: copy.noSuccessor },
+          ]}
+          onChange={({ target }) => setSuccessorId(target.value)}
+        />
+      )}
+    </FormDialog>
+  );
+}

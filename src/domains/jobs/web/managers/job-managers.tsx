@@ -1,0 +1,47 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { saveJobManagers } from '#domains/jobs/contract/job-managers.ts';
+import { call } from '#platform/web/api/api.ts';
+import { notice } from '#platform/web/toasts/toasts.tsx';
+import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
+import { ChipGroup } from '#platform/web/ui/forms/choice-groups.tsx';
+import { jobManagersCopy as copy } from './job-managers.copy.ts';
+import { jobManagers } from './job-managers.queries.ts';
+
+/** Names the hiring managers of a job; each tap is saved. */
+export function JobManagers({ jobId }: { jobId: string }) {
+  const client = useQueryClient();
+  const query = useQuery(jobManagers(jobId));
+  const save = useMutation({
+    mutationFn: (userIds: string[]) => call(saveJobManagers, { params: { id: jobId }, body: { userIds } }),
+    onSuccess: (saved) => {
+      client.setQueryData(jobManagers(jobId).queryKey, saved);
+      notice(copy.saved, { tone: 'ok' });
+    },
+    onError: (error) => notice(error.message, { tone: 'danger' }),
+    onSettled: () => client.invalidateQueries({ queryKey: jobManagers(jobId).queryKey }),
+  });
+  return (
+    <QueryStates query={query} skeleton={<Skeleton className="h-20" />}>
+      {({ members, mayName }) =>
+        mayName &&
+        (members.length === 0 ? (
+          <p className="measure text-sm text-ink-soft">
+            {copy.none}{' '}
+            <Link to="/employer/members" className="text-link underline underline-offset-4">
+              {copy.members}
+            </Link>
+          </p>
+        ) : (
+          <ChipGroup
+            legend={copy.title}
+            hint={copy.hint}
+            options={members.map(({ userId, name }) => ({ value: userId, label: name }))}
+            value={members.filter(({ isNamed }) => isNamed).map(({ userId }) => userId)}
+            onChange={(userIds) => save.mutate(userIds)}
+          />
+        ))
+      }
+    </QueryStates>
+  );
+}
