@@ -18,7 +18,7 @@ const FEATURES = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum'];
 /** Names use the accents of Western Europe. */
 const ACCENTED = `${ASCII}${String.fromCodePoint(...Array.from({ length: 96 }, (_, at) => 0xa0 + at))}–—‘’“”•…`;
 const PDF_FACES = { regular: 400, bold: 700 };
-const PDF_TARGET = 'src/domains/profiles/server/passport/pdf';
+const PDF_TARGET = 'src/platform/server/pdf';
 const TARGET = 'src/app/web/fonts';
 /** Headings use the display face in one weight only. */
 const FACES = [

@@ -15,6 +15,7 @@ import { acceptAll, caseOf, signInAsAdmin } from '#tests/support/administrators.
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
 import {
+  accepting,
   aColleague,
   anApprovedHospital,
   anApprovedNurse,
@@ -132,7 +133,7 @@ async function tellStory(app: TestApp, insist: <T>(work: () => Promise<T>) => Pr
   await insist(() => expire(app.deps, expiring));
   const offer = await offerTo(app, hospital, first);
   await ok(nora.http.put(`/api/me/applications/${first}/medical-consent`, { granted: true }));
-  await ok(nora.http.post(`/api/offers/${offer}/accept`));
+  await ok(nora.http.post(`/api/offers/${offer}/accept`, accepting));
   expect((await hospital.http.get(`/api/jobs/${filled}`)).body.status).toBe('filled');
 
   const [closed, expired] = [await publish(app, hospital), await publish(app, hospital)];

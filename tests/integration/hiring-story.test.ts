@@ -5,6 +5,8 @@ import { placeHold, releaseHolds } from '#tests/support/arrange.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { signInAs } from '#tests/support/candidates.ts';
 import {
+  accepting,
+  signedAs,
   anApprovedHospital,
   anApprovedNurse,
   DAY,
@@ -135,6 +137,7 @@ test('from applying to hired: each yes opens what it should, and no more', async
     startDate: dayIn(app, 40),
     expiresAt: inDays(app, 5),
     message: 'Welcome.',
+    signature: signedAs('Morgan Hale'),
   });
   expect(offered).toMatchObject({
     status: 201,
@@ -143,8 +146,8 @@ test('from applying to hired: each yes opens what it should, and no more', async
   const letter = await nurse.http.get(`/api/offers/${offered.body.id}/letter.pdf`);
   expect(letter.headers.get('content-type')).toBe('application/pdf');
   expect((await hospital.http.get(`/api/employer/applications/${id}`)).body.privateFacts).toBeNull();
-  expect(await hospital.http.post(`/api/offers/${offered.body.id}/accept`)).toMatchObject({ status: 403 });
-  expect(await nurse.http.post(`/api/offers/${offered.body.id}/accept`)).toMatchObject({
+  expect(await hospital.http.post(`/api/offers/${offered.body.id}/accept`, accepting)).toMatchObject({ status: 403 });
+  expect(await nurse.http.post(`/api/offers/${offered.body.id}/accept`, accepting)).toMatchObject({
     status: 200,
     body: { status: 'accepted' },
   });

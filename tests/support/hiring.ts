@@ -165,6 +165,11 @@ export async function confirmWith(
   return id;
 }
 
+/** A typed signature with consent to sign electronically. */
+export const signedAs = (name: string) => ({ name, drawing: null, consents: true as const });
+/** The body with which a candidate accepts an offer. */
+export const accepting = { signature: signedAs('Dana Whitfield') };
+
 export const termsOf = (app: TestApp) => ({
   payCents: 3500,
   employmentType: 'full_time',
@@ -173,6 +178,7 @@ export const termsOf = (app: TestApp) => ({
   startDate: dayIn(app, 40),
   expiresAt: inDays(app, 5),
   message: 'Welcome.',
+  signature: signedAs('Morgan Hale'),
 });
 
 /** An offer to a person in interviews. */

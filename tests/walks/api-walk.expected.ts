@@ -107,9 +107,11 @@ const SIGNED_IN = [
   'GET /api/notifications/stream',
   'GET /api/notifications/unread-count',
   'GET /api/offers',
+  'GET /api/offers/:id',
   'POST /api/offers/:id/accept',
   'POST /api/offers/:id/decline',
   'GET /api/offers/:id/letter.pdf',
+  'GET /api/offers/:id/signed.pdf',
   'POST /api/reports',
 ];
 
@@ -395,6 +397,7 @@ export const WITHOUT_CONTRACT = [
   '/api/live',
   '/api/me/passport/passport.pdf',
   '/api/offers/:id/letter.pdf',
+  '/api/offers/:id/signed.pdf',
   '/api/openapi.json',
   '/api/passport/:token/passport.pdf',
   '/api/passport/status/:list',

@@ -231,6 +231,11 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'candidate ru, employer riu': 'updated_at',
     'candidate ru, employer ru': 'status decided_at decision_reason',
   },
+  'public.offer_letters': { 'candidate r, employer r': 'id offer_id kind bytes sha256 created_at' },
+  'public.offer_signatures': {
+    'candidate r, employer r': 'id offer_id side name signed_at',
+    '': 'user_id drawing consent_version',
+  },
   'public.organization_changes': {
     'employer ri': 'organization_id',
     'employer riu': `name legal_name facility_type npi directory_ccn street_address city state zip latitude longitude proposed_by

@@ -31,6 +31,8 @@ const ids = {
   applicationB: uuid(51),
   interviewA: uuid(52),
   interviewB: uuid(53),
+  offerA: uuid(56),
+  offerB: uuid(57),
   matchA: uuid(54),
   matchB: uuid(55),
   pendingFaq: uuid(60),
@@ -80,6 +82,8 @@ export const LABELS: ReadonlyMap<string, string> = new Map<string, string>([
   [ids.applicationB, 'candB+orgB'],
   [ids.interviewA, 'candA+orgA'],
   [ids.interviewB, 'candB+orgB'],
+  [ids.offerA, 'candA+orgA'],
+  [ids.offerB, 'candB+orgB'],
   [ids.matchA, 'candA+orgA'],
   [ids.matchB, 'candB+orgB'],
   [ids.pendingFaq, 'pending'],
@@ -164,6 +168,7 @@ export async function buildMarket(owner: Client): Promise<void> {
         id: ids.applicationA,
         match: ids.matchA,
         interview: ids.interviewA,
+        offer: ids.offerA,
         candidate: p.candidateA,
         organization: ids.orgA,
         job: ids.publicA,
@@ -173,6 +178,7 @@ export async function buildMarket(owner: Client): Promise<void> {
         id: ids.applicationB,
         match: ids.matchB,
         interview: ids.interviewB,
+        offer: ids.offerB,
         candidate: p.candidateB,
         organization: ids.orgB,
         job: ids.publicB,
@@ -188,6 +194,7 @@ export async function buildMarket(owner: Client): Promise<void> {
       `insert into page_views (day, path) values ('2026-11-01', '/');`,
       `insert into page_view_sums (day, kind, name, views, on_phones) values ('2026-11-01', 'path', '/', 1, 0);`,
       `insert into rate_limits (key) values ('x');`,
+      `insert into signing_certificates (p12_sealed, certificate) values ('x', 'x');`,
       `insert into inbound_deliveries (provider, delivery_id) values ('x', 'x');`,
       `insert into market_cursors (name, xid) values ('walk', '1');`,
       `insert into market_reports (part, host, state, people_read, people_total, people, jobs, left_out, left_out_rows, seen_at)
@@ -282,6 +289,7 @@ const application = (a: {
   id: string;
   match: string;
   interview: string;
+  offer: string;
   candidate: string;
   organization: string;
   job: string;
@@ -332,8 +340,10 @@ const application = (a: {
   insert into interview_slots (interview_id, starts_at, proposed_by) values ('${a.interview}', now(), 'employer');
   insert into interview_accounts (interview_id, side, account) values ('${a.interview}', 'candidate', 'took_place');
   insert into interview_accounts (interview_id, side, account) values ('${a.interview}', 'employer', 'took_place');
-  insert into offers (application_id, organization_id, pay_cents, employment_type, shift, shift_pattern, start_date, expires_at, sent_by)
-    values ('${a.id}', '${a.organization}', 4000, 'full_time', 'nights', '3x12', '2026-12-01', now(), '${a.employer}');`;
+  insert into offers (id, application_id, organization_id, pay_cents, employment_type, shift, shift_pattern, start_date, expires_at, sent_by)
+    values ('${a.offer}', '${a.id}', '${a.organization}', 4000, 'full_time', 'nights', '3x12', '2026-12-01', now(), '${a.employer}');
+  insert into offer_letters (offer_id, kind, bytes, sha256) values ('${a.offer}', 'letter', 'x', 'x');
+  insert into offer_signatures (offer_id, side, name, consent_version) values ('${a.offer}', 'employer', 'x', 'x');`;
 
 const organizationCase = (c: { id: string; organization: string; by: string }) => `
   insert into verification_cases (id, subject_type, organization_id, submitted_by)

@@ -87,6 +87,8 @@ export const EXPECTED: Readonly<Record<string, Line>> = {
   'public.mail_replies': { candidate: 'r* candA+orgA', employer: 'r* candA+orgA' },
   'public.messages': { candidate: 'r*i candA+orgA', employer: 'ri candA+orgA' },
   'public.offers': { candidate: 'ru candA+orgA', employer: 'riu candA+orgA' },
+  'public.offer_letters': { candidate: 'r candA+orgA', employer: 'r candA+orgA' },
+  'public.offer_signatures': { candidate: 'r* candA+orgA', employer: 'r* candA+orgA' },
   'public.organization_changes': { employer: 'riud orgA' },
   'public.organization_invitations': { employer: 'r* orgA' },
   'public.office_hours': { employer: 'riud orgA' },

@@ -35,6 +35,8 @@ const PLANNED_BEFORE_MS = 36 * HOUR;
 const ROUNDS = [-19, -15, -11, -7, -4, -2];
 /** They check twice on such a day: a morning answer is read in the afternoon. */
 const LOOKS = 2;
+/** The history of the demo knows people by ID, so it signs for them under one name. */
+const SIGNATURE = { name: 'Demo signature', drawing: null, consents: true } as const;
 /** How long an offer is open: one that is pending today stays so for some days of looking at the demo. */
 const OFFER_DAYS = { past: 3, open: 10 };
 
@@ -272,9 +274,11 @@ const offerIt =
       signOnBonusTerms: null,
       message: 'We would be glad to have you on the team.',
       expiresAt: new Date(now.getTime() + days * DAY_MS).toISOString(),
+      signature: SIGNATURE,
     });
   };
-const acceptIt: Step = async (deps, { candidateId, offerId }) => offerId && acceptOffer(deps, candidateId, offerId);
+const acceptIt: Step = async (deps, { candidateId, offerId }) =>
+  offerId && acceptOffer(deps, candidateId, offerId, SIGNATURE);
 const declineOfferIt: Step = async (deps, { candidateId, offerId }) =>
   offerId && declineOffer(deps, candidateId, offerId, 'The commute is too long for me.');
 const rescindIt: Step = async (deps, { employerId, offerId }) =>

@@ -62,6 +62,7 @@ const candidatePages = [
       route(`job-seeker/${screen}`, `screens/job-seeker/${screen}.tsx`),
     ),
     route('job-seeker/matches/:id', 'screens/job-seeker/match.tsx'),
+    route('job-seeker/offers/:id', 'screens/job-seeker/offer.tsx'),
     route('job-seeker/passport', 'screens/job-seeker/passport.tsx'),
   ]),
   route('job-application', 'screens/job-application.tsx'),

@@ -44,6 +44,7 @@ test('filling a job says how many interviews and offers end and what people will
     signOnBonusTerms: null,
     expiresAt: `${inDays(10)}T17:00:00Z`,
     message: null,
+    signature: { name: 'Morgan Hale', consents: true },
   });
 
   await page.goto(`/employer/jobs/${jobId}`);

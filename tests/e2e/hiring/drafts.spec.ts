@@ -49,8 +49,8 @@ test('a report, an offer and other interview times survive a reload until they a
     const openOffer = async () => {
       await hospital.goto(`/employer/jobs/${jobId}`);
       await hospital.getByRole('link', { name: `Open ${name}` }).click();
-      await hospital.getByRole('article', { name }).getByRole('button', { name: 'Send an offer' }).click();
-      return hospital.getByRole('dialog', { name: 'Send an offer' });
+      await hospital.getByRole('article', { name }).getByRole('button', { name: 'Make offer' }).click();
+      return hospital.getByRole('dialog', { name: 'Make offer' });
     };
     const offer = await openOffer();
     await offer.getByLabel('Base pay').fill('43.50');

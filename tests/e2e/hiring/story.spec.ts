@@ -120,9 +120,9 @@ test('a nurse and a hospital find each other, meet and agree', async ({ browser 
 
   await test.step('an offer is sent and accepted, and opens the rest', async () => {
     const person = hospital.getByRole('article', { name: nurseName });
-    await person.getByRole('button', { name: 'Send an offer' }).click();
-    const offer = hospital.getByRole('dialog', { name: 'Send an offer' });
-    await offer.getByRole('button', { name: 'Send an offer' }).click();
+    await person.getByRole('button', { name: 'Make offer' }).click();
+    const offer = hospital.getByRole('dialog', { name: 'Make offer' });
+    await offer.getByRole('button', { name: 'Sign and send' }).click();
     await expect(offer.getByLabel('Response due by')).toHaveAccessibleDescription(/Enter a day and a time\./);
     await offer.getByLabel('Response due by').fill(inDays(10));
     const pay = offer.getByLabel('Base pay');
@@ -130,12 +130,14 @@ test('a nurse and a hospital find each other, meet and agree', async ({ browser 
     const reason = offer.getByLabel('Why the pay is lower');
     await expect(reason).toHaveCount(0);
     await pay.fill('20');
+    await offer.getByLabel('Type your full name').fill('Morgan Hale');
+    await offer.getByLabel(/^I agree to sign this letter electronically/).click();
     await expect(reason).toHaveAccessibleDescription(/^This is below the lowest pay that you posted \(\$32\.00\)\./);
-    await offer.getByRole('button', { name: 'Send an offer' }).click();
+    await offer.getByRole('button', { name: 'Sign and send' }).click();
     await expect(reason).toHaveAccessibleDescription(/Say why\.$/);
     await isAccessible(hospital);
     await reason.fill('An orientation rate for ninety days.');
-    await offer.getByRole('button', { name: 'Send an offer' }).click();
+    await offer.getByRole('button', { name: 'Sign and send' }).click();
     await expect(person.getByText(/minimum wage: An orientation rate for ninety days\.$/)).toBeVisible();
     await expect(person.getByRole('link', { name: 'Open the letter (PDF)' })).toBeVisible();
 
@@ -159,9 +161,17 @@ test('a nurse and a hospital find each other, meet and agree', async ({ browser 
     await expect(nurse.getByText('$20 an hour, about $864 a week with the $4 night differential')).toBeVisible();
     await expect(nurse.getByText('The employer’s reason: An orientation rate for ninety days.')).toBeVisible();
     await isAccessible(nurse);
-    await nurse.getByRole('button', { name: `Accept the offer for ${title}` }).click();
-    await nurse.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click();
-    await expect(nurse.getByText('Accepted').first()).toBeVisible();
+    await nurse.getByRole('link', { name: 'Review and sign' }).click();
+    await expect(nurse.getByText('Signed for the employer by')).toBeVisible();
+    await nurse.getByRole('button', { name: 'Sign offer' }).click();
+    await expect(nurse.getByLabel('Type your full name')).toHaveAccessibleDescription(/Type your full name\./);
+    await nurse.getByLabel('Type your full name').fill('Dana Whitfield');
+    await nurse.getByLabel(/^I agree to sign this letter electronically/).click();
+    await isAccessible(nurse);
+    await nurse.getByRole('button', { name: 'Sign offer' }).dblclick();
+    await expect(nurse.getByText('You signed. Congratulations.')).toBeVisible();
+    const signed = (await nurse.getByRole('link', { name: 'Open the signed letter (PDF)' }).getAttribute('href')) ?? '';
+    expect((await nurse.request.get(signed)).headers()['content-type']).toBe('application/pdf');
     await expect(person.getByText('Offer accepted: hired')).toBeVisible();
     await expect(person.getByText('Shown once they accept an offer.')).toBeHidden();
   });

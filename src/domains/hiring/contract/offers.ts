@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { offerMachine } from '#domains/hiring/contract/offer-states.ts';
 import { statesOf } from '#kernel/state-machine.ts';
 import { EMPLOYMENT_TYPES, SHIFTS, SHIFT_PATTERNS } from '#kernel/vocabulary.ts';
+import { offerSignature, signatureInput } from './offer-signatures.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { calendarDay, cents, idParams, moment, optionalText, pageOf, pageQuery } from '#platform/contract/common.ts';
 
@@ -29,6 +30,9 @@ export const offerView = z.object({
   decisionReason: z.string().nullable(),
   jobTitle: z.string(),
   organizationName: z.string(),
+  /** Of the letter as it was sent; null for an offer from before letters were kept. */
+  letterSha256: z.string().nullable(),
+  signatures: z.array(offerSignature),
 });
 export type OfferView = z.infer<typeof offerView>;
 
@@ -51,6 +55,8 @@ export const sendOffer = contract({
       signOnBonusTerms: optionalText(1000),
       message: optionalText(2000),
       expiresAt: moment,
+      /** The signature of the member who sends the offer. */
+      signature: signatureInput,
     })
     .refine((offer) => offer.signOnBonusCents === 0 || offer.signOnBonusTerms, {
       path: ['signOnBonusTerms'],
@@ -59,11 +65,20 @@ export const sendOffer = contract({
   response: offerView,
 });
 
+export const getOffer = contract({
+  method: 'get',
+  path: '/api/offers/:id',
+  summary: 'One offer, to either side',
+  params: idParams,
+  response: offerView,
+});
+
 export const acceptOffer = contract({
   method: 'post',
   path: '/api/offers/:id/accept',
-  summary: 'Accept an offer; date of birth and address are shared with the employer',
+  summary: 'Accept an offer by signing its letter; date of birth and address are shared with the employer',
   params: idParams,
+  body: z.strictObject({ signature: signatureInput }),
   response: offerView,
 });
 
@@ -96,4 +111,7 @@ export const listMyOffers = contract({
 /** Returns a PDF: `GET /api/offers/:id/letter.pdf`. */
 export const letterPath = (id: string) => `/api/offers/${id}/letter.pdf`;
 
-export const offerContracts = [sendOffer, acceptOffer, declineOffer, rescindOffer, listMyOffers] as const;
+/** Returns the signed letter, sealed (PDF): `GET /api/offers/:id/signed.pdf`. */
+export const signedLetterPath = (id: string) => `/api/offers/${id}/signed.pdf`;
+
+export const offerContracts = [sendOffer, getOffer, acceptOffer, declineOffer, rescindOffer, listMyOffers] as const;

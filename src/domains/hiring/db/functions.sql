@@ -197,6 +197,11 @@ language sql security definer set search_path = '' as $$
   update public.messages set author_id = null where author_id = person;
   update public.offers o set message = null, decision_reason = null, pay_reason = null
   from public.applications a where a.id = o.application_id and a.candidate_id = person;
+  delete from public.offer_letters l using public.offers o, public.applications a
+  where o.id = l.offer_id and a.id = o.application_id and a.candidate_id = person;
+  delete from public.offer_signatures s using public.offers o, public.applications a
+  where o.id = s.offer_id and a.id = o.application_id and a.candidate_id = person;
+  update public.offer_signatures set user_id = null where user_id = person;
 $$;
 
 -- The side that the current user may write messages for; null when the application ended without a decision, when the

@@ -14,6 +14,7 @@ import { invitations, invitationSettings } from './invitations.ts';
 import { messageAttachments } from './message-attachments.ts';
 import { messageTemplates } from './message-templates.ts';
 import { mailReplies } from './mail-replies.ts';
+import { offerLetters, offerSignatures, signingCertificates } from './offer-signing.ts';
 import { replyAddresses } from './reply-addresses.ts';
 import { privateDeclines } from './private-declines.ts';
 import { interviewBookings, interviewerAvailability, interviewerCalendars } from './self-scheduling.ts';
@@ -25,6 +26,9 @@ const conversationsOf = (person: string) => `select c.id from public.conversatio
 const interviewsOf = (person: string) =>
   `select i.id from public.interviews i where i.application_id in (${applicationsOf(person)})`;
 const BY_APPLICATION: PersonPath = { column: 'application_id', among: applicationsOf };
+const offersOf = (person: string) =>
+  `select o.id from public.offers o where o.application_id in (${applicationsOf(person)})`;
+const BY_OFFER: PersonPath = { column: 'offer_id', among: offersOf };
 const BY_INTERVIEW: PersonPath = { column: 'interview_id', among: interviewsOf };
 
 export const hiringTables = [
@@ -116,6 +120,19 @@ export const hiringTables = [
       'sent_by',
     ),
   }),
+  owned(offerLetters, {
+    parties: ['candidate', 'employer'],
+    service: 'append',
+    // The candidate's letters name them, so they go; what a member sent stays with the organization.
+    erase: 'by function',
+    export: exported(BY_OFFER, 'id offer_id kind sha256 created_at', 'bytes'),
+  }),
+  owned(offerSignatures, {
+    parties: ['candidate', 'employer'],
+    erase: 'by function',
+    export: exported(BY_OFFER, 'id offer_id side name signed_at', 'user_id drawing consent_version'),
+  }),
+  owned(signingCertificates, { export: withheld("the installation's own key, with nothing about a person") }),
   owned(conversations, {
     parties: ['candidate', 'employer'],
     erase: deleteBy('candidate_id'),

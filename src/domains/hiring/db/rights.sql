@@ -233,3 +233,12 @@ begin
       with check (exists (select 1 from public.applications a where a.id = application_id))', name);
   end loop;
 end $$;
+
+-- Both sides read an offer's letters and who signed them. The server writes them, after it has checked who signs.
+create policy app_party on public.offer_letters for select to tallgrass_app
+  using (exists (select 1 from public.offers o where o.id = offer_id));
+create policy app_party on public.offer_signatures for select to tallgrass_app
+  using (exists (select 1 from public.offers o where o.id = offer_id));
+grant select (id, offer_id, kind, bytes, sha256, created_at) on public.offer_letters
+  to tallgrass_candidate, tallgrass_employer;
+grant select (id, offer_id, side, name, signed_at) on public.offer_signatures to tallgrass_candidate, tallgrass_employer;

@@ -27,3 +27,6 @@ create or replace trigger attachments_destroy after delete on public.message_att
 create or replace trigger interviews_free_time after update of status on public.interviews
   for each row when (old.status = 'confirmed' and new.status in ('rescheduled', 'canceled'))
   execute function app.free_booked_time();
+-- What was sent and signed stays as it was.
+create or replace trigger offer_letters_frozen before update on public.offer_letters
+  for each statement execute function app.refuse_change();

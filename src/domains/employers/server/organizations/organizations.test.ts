@@ -4,6 +4,7 @@ import { signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { openBrowser, signInAs, type SignedIn } from '#tests/support/candidates.ts';
 import {
+  accepting,
   aNightJob,
   anApprovedHospital,
   anApprovedNurse,
@@ -297,7 +298,7 @@ describe('open applications', () => {
     const accept = { slotId: '00000000-0000-4000-8000-0000000000ff' };
     expect(await nurse.http.post(`/api/interviews/${interviewId}/accept`, accept)).toMatchObject(called);
     expect(await nurse.http.post(`/api/interviews/${interviewId}/counter`, { slots })).toMatchObject(called);
-    expect(await nurse.http.post(`/api/offers/${offerId}/accept`)).toMatchObject({
+    expect(await nurse.http.post(`/api/offers/${offerId}/accept`, accepting)).toMatchObject({
       status: 409,
       body: { current: 'rescinded', message: expect.stringContaining('is rescinded') },
     });
@@ -369,7 +370,7 @@ describe('open applications', () => {
     const becomes = (status: string) =>
       app.asOwner('update profiles set verification_status = $2 where user_id = $1', [nurse.userId, status]);
     await becomes('needs_fix');
-    const accept = () => nurse.http.post(`/api/offers/${offerId}/accept`);
+    const accept = () => nurse.http.post(`/api/offers/${offerId}/accept`, accepting);
     expect(await accept()).toMatchObject({ status: 409, body: { current: 'on_hold' } });
     await becomes('approved');
     expect(await accept()).toMatchObject({ status: 200 });
@@ -382,7 +383,7 @@ describe('open applications', () => {
     const offerId = await offerTo(app, hospital, applicationId);
     await placeHold(app, 'person', nurse.userId, 'screening');
     expect(await hospital.http.get(`/api/employer/applications/${applicationId}`)).toMatchObject({ status: 404 });
-    expect(await nurse.http.post(`/api/offers/${offerId}/accept`)).toMatchObject({
+    expect(await nurse.http.post(`/api/offers/${offerId}/accept`, accepting)).toMatchObject({
       status: 409,
       body: { error: 'WRONG_STATE', current: 'on_hold' },
     });

@@ -2,7 +2,14 @@ import { beforeAll, expect, it } from 'vitest';
 import type { ApplicantCard, ApplicantDetail } from '#domains/hiring/contract/applicants.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import type { SignedIn } from '#tests/support/candidates.ts';
-import { anApprovedHospital, anApprovedNurse, applyByHand, offerTo, publish } from '#tests/support/hiring.ts';
+import {
+  accepting,
+  anApprovedHospital,
+  anApprovedNurse,
+  applyByHand,
+  offerTo,
+  publish,
+} from '#tests/support/hiring.ts';
 
 const app = sharedApp();
 let hospital: Awaited<ReturnType<typeof anApprovedHospital>>;
@@ -75,6 +82,6 @@ it('the same person in one’s own other jobs is said, by stage; other employers
 
   await hospital.http.post(`/api/employer/applications/${there}/shortlist`);
   const offerId = await offerTo(app, hospital, there);
-  expect(await person.http.post(`/api/offers/${offerId}/accept`)).toMatchObject({ status: 200 });
+  expect(await person.http.post(`/api/offers/${offerId}/accept`, accepting)).toMatchObject({ status: 200 });
   expect((await detail(here)).elsewhere).toEqual([{ ...said, stage: 'hired' }]);
 });

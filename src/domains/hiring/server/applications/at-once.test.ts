@@ -4,6 +4,7 @@ import { sharedApp } from '#tests/support/app.ts';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
 import type { SignedIn } from '#tests/support/candidates.ts';
 import {
+  accepting,
   anApprovedHospital,
   anApprovedNurse,
   applyByHand,
@@ -59,7 +60,7 @@ test.each([
   {
     what: 'an offer is accepted while its job is closed',
     first: lockItsJob,
-    ask: ({ offerId }: Ids) => nurse.http.post(`/api/offers/${offerId}/accept`),
+    ask: ({ offerId }: Ids) => nurse.http.post(`/api/offers/${offerId}/accept`, accepting),
     next: lockApplication,
   },
 ])('two requests wait for each other without a deadlock: $what', async ({ first, ask, next }) => {

@@ -3,6 +3,7 @@ import { HOUR_MS } from '#kernel/durations.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { aNurse, type SignedIn } from '#tests/support/candidates.ts';
 import {
+  accepting,
   anApprovedHospital,
   anApprovedNurse,
   applyByHand,
@@ -100,7 +101,7 @@ test('an accepted offer pauses it until the candidate resumes', async () => {
   await hospital.http.post(`/api/employer/applications/${applicationId}/shortlist`);
   await proposeTo(app, hospital, applicationId);
   const offer = await offerTo(app, hospital, applicationId, { expiresAt: inDays(app, 5) });
-  expect(await nurse.http.post(`/api/offers/${offer}/accept`)).toMatchObject({ status: 200 });
+  expect(await nurse.http.post(`/api/offers/${offer}/accept`, accepting)).toMatchObject({ status: 200 });
   expect(await settings()).toMatchObject({ enabled: true, pausedAt: expect.any(String) });
   expect(await planned()).toEqual([]);
   // Saving limits doesn't resume it.

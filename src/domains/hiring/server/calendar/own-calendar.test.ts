@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
 import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
 import {
+  accepting,
   anApprovedHospital,
   anApprovedNurse,
   applyByHand,
@@ -63,7 +64,7 @@ test('an interview that is canceled leaves the calendar, and an accepted offer a
   expect(await eventsAt(address)).toHaveLength(1);
 
   const offerId = await offerTo(app, hospital, other);
-  await nurse.http.post(`/api/offers/${offerId}/accept`);
+  await nurse.http.post(`/api/offers/${offerId}/accept`, accepting);
   for (const [who, named] of [
     [nurse, 'Quillreed Hospital'],
     [hospital, 'Dana Whitfield'],

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
 import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
 import {
+  accepting,
   aColleague,
   anApprovedHospital,
   anApprovedNurse,
@@ -239,7 +240,7 @@ describe('an interview', () => {
     await hospital.http.post(`/api/employer/applications/${applicationId}/shortlist`);
     const offerId = await offerTo(app, hospital, applicationId);
     expect(await propose()).toMatchObject({ status: 409, body: { error: 'WRONG_STATE', current: 'offered' } });
-    expect(await nurse.http.post(`/api/offers/${offerId}/accept`)).toMatchObject({ status: 200 });
+    expect(await nurse.http.post(`/api/offers/${offerId}/accept`, accepting)).toMatchObject({ status: 200 });
   });
 
   it('cannot be canceled by the candidate once it has begun', async () => {

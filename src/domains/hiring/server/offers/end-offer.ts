@@ -3,13 +3,22 @@ import { SYSTEM } from '#platform/contract/event.ts';
 import { elevate, service, user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, notFound, wrongState } from '#platform/server/errors.ts';
+import type { SignatureInput } from '#domains/hiring/contract/offer-signatures.ts';
 import type { OfferView } from '#domains/hiring/contract/offers.ts';
 import { lockWithApplication, moveOffer, requireMove } from './move-offer.ts';
 import { findOffer, lockJob, presentOffer } from './offers.repo.ts';
+import { recordSignature, sealingCertificate, signLetter } from './signing/index.ts';
 
-/** The candidate accepts and is hired; the employer gets their date of birth and address. */
-export const accept = (deps: Deps, userId: string, offerId: string): Promise<OfferView> =>
-  deps.db.as(user(userId), async (tx) => {
+/** The candidate accepts by signing and is hired; the employer gets their date of birth and address. */
+export async function accept(
+  deps: Deps,
+  userId: string,
+  offerId: string,
+  signature: SignatureInput,
+): Promise<OfferView> {
+  // Before the locks: an installation's first signature makes its certificate.
+  const { p12 } = await sealingCertificate(deps);
+  return deps.db.as(user(userId), async (tx) => {
     const now = deps.clock.now();
     const { job } = await findOffer(tx, offerId);
     // In the order in which closing a job locks: the job, then its applications.
@@ -19,12 +28,15 @@ export const accept = (deps: Deps, userId: string, offerId: string): Promise<Off
     requireMove(offer, 'accepted', by);
     if (offer.expiresAt <= now) throw wrongState('This offer has expired.', 'expired');
     await requireNoHold(tx, application);
+    await recordSignature(tx, offerId, { side: 'candidate', userId, signature, at: now });
+    await signLetter(deps, tx, await findOffer(tx, offerId), { p12, at: now });
     await moveOffer(deps, tx, offer, 'accepted', by);
     await moveApplication(deps, tx, application, 'hired', by, {
       contactSharedAt: application.contactSharedAt ?? now,
     });
     return presentOffer(await findOffer(tx, offerId));
   });
+}
 
 /** The candidate declines; the application returns to interviews. */
 export const decline = (deps: Deps, userId: string, offerId: string, reason: string | null): Promise<OfferView> =>

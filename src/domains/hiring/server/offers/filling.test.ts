@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
 import type { SignedIn } from '#tests/support/candidates.ts';
 import {
+  accepting,
   anApprovedHospital,
   anApprovedNurse,
   applyByHand,
@@ -33,7 +34,7 @@ const nurse = (index: number): SignedIn => {
 };
 const applicationOf = async (who: SignedIn, id: string) => (await who.http.get(`/api/me/applications/${id}`)).body;
 const statusOf = async (jobId: string) => (await hospital.http.get(`/api/jobs/${jobId}`)).body.status;
-const accept = (who: SignedIn, offerId: string) => who.http.post(`/api/offers/${offerId}/accept`);
+const accept = (who: SignedIn, offerId: string) => who.http.post(`/api/offers/${offerId}/accept`, accepting);
 
 /** A candidate's application with an unanswered offer. */
 async function offered(who: SignedIn, jobId: string) {

@@ -51,9 +51,24 @@ export const saveDecision = (
 export const lockJob = (tx: Tx, jobId: string) =>
   tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, jobId)).for('no key update');
 
+const letters = {
+  letterSha256: sql<
+    string | null
+  >`(select l.sha256 from offer_letters l where l.offer_id = ${offers.id} and l.kind = 'letter')`,
+  signatures: sql<{ side: 'candidate' | 'employer'; name: string; signedAt: string }[]>`(
+    select coalesce(json_agg(json_build_object('side', s.side, 'name', s.name, 'signedAt', s.signed_at) order by s.signed_at), '[]')
+    from offer_signatures s where s.offer_id = ${offers.id})`,
+};
+
 const select = (tx: Tx) =>
   tx
-    .select({ offer: offers, job: jobs, organization: openOrganization, key: sql<string>`${offers.sentAt}::text` })
+    .select({
+      offer: offers,
+      job: jobs,
+      organization: openOrganization,
+      ...letters,
+      key: sql<string>`${offers.sentAt}::text`,
+    })
     .from(offers)
     .innerJoin(applications, eq(applications.id, offers.applicationId))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
@@ -86,7 +101,7 @@ export function listOffers(tx: Tx, params: { after: readonly [string, string] | 
   return select(tx).where(isInPage(offers.id, page)).orderBy(desc(offers.sentAt), desc(offers.id));
 }
 
-export const presentOffer = ({ offer, job, organization }: OfferRow): OfferView => ({
+export const presentOffer = ({ offer, job, organization, letterSha256, signatures }: OfferRow): OfferView => ({
   id: offer.id,
   applicationId: offer.applicationId,
   status: offer.status,
@@ -107,4 +122,9 @@ export const presentOffer = ({ offer, job, organization }: OfferRow): OfferView 
   decisionReason: offer.decisionReason,
   jobTitle: job.title,
   organizationName: organization.name,
+  letterSha256,
+  signatures: signatures.map(({ signedAt, ...signature }) => ({
+    ...signature,
+    signedAt: new Date(signedAt).toISOString(),
+  })),
 });

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
 import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
 import {
+  accepting,
   anApprovedHospital,
   anApprovedNurse,
   applyByHand,
@@ -126,7 +127,7 @@ it('declining returns the application to interviews, and another offer can follo
   });
   expect(await stageOf(applicationId)).toBe('interviewing');
   expect(await noticesOf(hospital)).toContain('Your offer was declined');
-  expect(await nurse.http.post(`/api/offers/${id}/accept`)).toMatchObject({
+  expect(await nurse.http.post(`/api/offers/${id}/accept`, accepting)).toMatchObject({
     status: 409,
     body: { error: 'WRONG_STATE', current: 'declined' },
   });
@@ -164,7 +165,7 @@ it('expires on time and not before, notifies both sides once, and can no longer 
   await expire(app.deps, id);
   expect(await stageOf(applicationId)).toBe('offered');
   app.clock.advance(5 * DAY);
-  expect(await nurse.http.post(`/api/offers/${id}/accept`)).toMatchObject({
+  expect(await nurse.http.post(`/api/offers/${id}/accept`, accepting)).toMatchObject({
     status: 409,
     body: { error: 'WRONG_STATE', current: 'expired' },
   });
@@ -181,7 +182,7 @@ it('accepting cancels interviews that have not begun; the outcome of one that ha
     const applicationId = await applyByHand(nurse, await publish(app, hospital));
     const interviewId = await meet(applicationId);
     const offerId = await offerTo(app, hospital, applicationId);
-    expect(await nurse.http.post(`/api/offers/${offerId}/accept`)).toMatchObject({ status: 200 });
+    expect(await nurse.http.post(`/api/offers/${offerId}/accept`, accepting)).toMatchObject({ status: 200 });
     const { interviews } = (await nurse.http.get(`/api/me/applications/${applicationId}`)).body;
     return { interviewId, now: interviews[0] };
   };
@@ -206,7 +207,7 @@ it('is 404 for everyone else', async () => {
   const id = await offerTo(app, hospital, applicationId);
   for (const stranger of [await signInAs(app), await signInAs(app, 'employer', 'Max Hill')]) {
     const answers = [
-      await stranger.http.post(`/api/offers/${id}/accept`),
+      await stranger.http.post(`/api/offers/${id}/accept`, accepting),
       await stranger.http.post(`/api/offers/${id}/decline`, {}),
       await stranger.http.get(`/api/offers/${id}/letter.pdf`),
     ];

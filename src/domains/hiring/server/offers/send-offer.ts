@@ -14,11 +14,17 @@ import { earnedDifferential, payShortfalls, shortfallText } from '#domains/jobs/
 import { offerSent } from '#domains/hiring/contract/offer-events.ts';
 import type { OfferView, sendOffer } from '#domains/hiring/contract/offers.ts';
 import { findOffer, insertOffer, openOfferOf, presentOffer } from './offers.repo.ts';
+import { freezeLetter, recordSignature } from './signing/index.ts';
 
 type Terms = z.output<(typeof sendOffer)['body']>;
 
-/** The employer sends an offer. An application has one open offer at a time; the answer is due before the first day. */
-export const send = (deps: Deps, userId: string, applicationId: string, terms: Terms): Promise<OfferView> =>
+/** The employer signs and sends an offer. An application has one open offer at a time; the answer is due before the first day. */
+export const send = (
+  deps: Deps,
+  userId: string,
+  applicationId: string,
+  { signature, ...terms }: Terms,
+): Promise<OfferView> =>
   deps.db.as(user(userId), async (tx) => {
     const now = deps.clock.now();
     const expiresAt = new Date(terms.expiresAt);
@@ -46,6 +52,8 @@ export const send = (deps: Deps, userId: string, applicationId: string, terms: T
       updatedAt: now,
     });
     if (!offer) throw new AppError('INTERNAL', 'Something went wrong on our side. Please try again.');
+    await recordSignature(tx, offer.id, { side: 'employer', userId, signature, at: now });
+    await freezeLetter(tx, await findOffer(tx, offer.id), now);
     await publish(deps, tx, offerSent, {
       ...by,
       offerId: offer.id,
@@ -57,7 +65,7 @@ export const send = (deps: Deps, userId: string, applicationId: string, terms: T
   });
 
 /** Pay below the posting or the minimum wage needs a reason; otherwise none is stored. */
-function requireReason(job: JobFactsRow['job'], terms: Terms) {
+function requireReason(job: JobFactsRow['job'], terms: Omit<Terms, 'signature'>) {
   const shortfalls = payShortfalls(terms, job);
   const refusal = shortfallText(shortfalls);
   if (!refusal) return { belowWithReason: [], payReason: null };

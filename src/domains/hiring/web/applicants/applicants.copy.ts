@@ -101,9 +101,10 @@ export const applicantCopy = {
   slotPassed: 'This time has passed',
   other: 'Propose other times',
   cancel: 'Cancel interview',
-  offer: 'Send an offer',
+  offer: 'Make offer',
+  offerSend: 'Sign and send',
   offerLead:
-    'The candidate can accept or decline until the date you set. When the last opening is taken, the job is filled: other applicants are notified and other open offers are withdrawn.',
+    'The candidate can sign or decline until the date you set. When the last opening is taken, the job is filled: other applicants are notified and other open offers are withdrawn.',
   pay: 'Base pay',
   weekOf: (amount: string, included: string | null) =>
     `${amount} a week on this pattern${included ? `, with ${included}` : ''}`,
@@ -114,6 +115,7 @@ export const applicantCopy = {
   rescind: 'Withdraw offer',
   rescindReason: 'Reason',
   letter: 'Open the letter (PDF)',
+  signedLetter: 'Open the signed letter (PDF)',
   report: 'Report this candidate',
 } as const;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { letterPath, rescindOffer, type OfferView } from '#domains/hiring/contract/offers.ts';
+import { letterPath, rescindOffer, signedLetterPath, type OfferView } from '#domains/hiring/contract/offers.ts';
 import { offeredDifferential } from '#domains/jobs/contract/pay-words.ts';
 import { EMPLOYMENT_TYPE_LABELS, SHIFT_LABELS } from '#kernel/vocabulary.ts';
 import { applicantCopy as copy, offerCopy as words } from './applicants.copy.ts';
@@ -44,6 +44,16 @@ export function OfferCard({ offer, mayAct }: { offer: OfferView; mayAct: boolean
         >
           {copy.letter}
         </a>
+        {status === 'accepted' && offer.signatures.length > 0 && (
+          <a
+            className="inline-flex min-h-11 items-center pr-2 text-sm font-semibold text-link underline"
+            href={signedLetterPath(offer.id)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {copy.signedLetter}
+          </a>
+        )}
         {mayAct && status === 'sent' && (
           <Button size="sm" variant="danger" onClick={() => setRescinding(true)}>
             {copy.rescind}

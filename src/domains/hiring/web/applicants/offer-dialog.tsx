@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ApplicantDetail } from '#domains/hiring/contract/applicants.ts';
 import { sendOffer } from '#domains/hiring/contract/offers.ts';
 import { dayOf } from '#kernel/days.ts';
@@ -21,6 +22,7 @@ import { money } from '#platform/web/page/format.ts';
 import { MoneyField, TextField } from '#platform/web/ui/forms/text-field.tsx';
 import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
 import { TextArea } from '#platform/web/ui/forms/text-area.tsx';
+import { NO_SIGNATURE, SignatureFields, toSignature } from '#domains/hiring/web/offers/signature-fields.tsx';
 import { momentOf } from '#domains/hiring/web/interviews/time-fields.tsx';
 import { fieldsOf, StepDialog } from './step-dialog.tsx';
 import { useStep } from './use-step.ts';
@@ -69,6 +71,7 @@ export function OfferDialog({ applicant, terms: { posted, ...terms }, onClose }:
   const below = shortfallText(
     payCents ? payShortfalls({ payCents, startDate: startDate || dayOf(new Date()) }, posted) : [],
   );
+  const [signature, setSignature] = useState(NO_SIGNATURE);
   const step = useStep(() =>
     call(sendOffer, {
       params: { id: applicant.id },
@@ -83,12 +86,13 @@ export function OfferDialog({ applicant, terms: { posted, ...terms }, onClose }:
         signOnBonusTerms: signOnBonusCents > 0 ? signOnBonusTerms : null,
         expiresAt: endOf(offer.expires),
         message: offer.message,
+        signature: toSignature(signature),
       },
     }).then(dropOffer),
   );
   const fields = fieldsOf(step.error);
   return (
-    <StepDialog title={copy.offer} lead={copy.offerLead} confirm={copy.offer} step={step} onClose={onClose}>
+    <StepDialog title={copy.offer} lead={copy.offerLead} confirm={copy.offerSend} step={step} onClose={onClose}>
       <MoneyField
         label={copy.pay}
         {...(payCents
@@ -179,6 +183,7 @@ export function OfferDialog({ applicant, terms: { posted, ...terms }, onClose }:
         error={fields['message']}
         onChange={({ target }) => set({ message: target.value })}
       />
+      <SignatureFields value={signature} fields={fields} onChange={setSignature} />
     </StepDialog>
   );
 }

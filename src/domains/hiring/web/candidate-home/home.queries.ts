@@ -23,7 +23,8 @@ import {
 } from '#domains/matching/contract/matches.ts';
 import { bookInterview, listOpenTimes } from '#domains/hiring/contract/self-scheduling/booking.ts';
 import { listWhatIfs } from '#domains/matching/contract/what-if.ts';
-import { acceptOffer, declineOffer, listMyOffers } from '#domains/hiring/contract/offers.ts';
+import { acceptOffer, declineOffer, getOffer, listMyOffers } from '#domains/hiring/contract/offers.ts';
+import type { SignatureInput } from '#domains/hiring/contract/offer-signatures.ts';
 import { call } from '#platform/web/api/api.ts';
 
 /** All queries about a candidate's jobs share one key, so that a change refreshes everything it affects. */
@@ -48,6 +49,9 @@ export const myApplications = () =>
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
+
+export const myOffer = (id: string) =>
+  queryOptions({ queryKey: [...JOBS_KEY, 'offer', id], queryFn: () => call(getOffer, { params: { id } }) });
 
 export const myMatch = (id: string) =>
   queryOptions({ queryKey: [...JOBS_KEY, 'match', id], queryFn: () => call(getMyMatch, { params: { id } }) });
@@ -104,5 +108,6 @@ export const callOff = ({ id, reason }: { id: string; reason: string }) =>
   call(cancelInterview, { params: { id }, body: { reason } });
 export const bookTime = ({ id, ...body }: { id: string; startsAt: string; reason: string }) =>
   call(bookInterview, { params: { id }, body });
-export const acceptTheOffer = (id: string) => call(acceptOffer, { params: { id } });
+export const signTheOffer = ({ id, signature }: { id: string; signature: SignatureInput }) =>
+  call(acceptOffer, { params: { id }, body: { signature } });
 export const declineTheOffer = (id: string) => call(declineOffer, { params: { id }, body: {} });

@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { useState } from 'react';
-import { letterPath, type OfferView } from '#domains/hiring/contract/offers.ts';
+import { useId, useState } from 'react';
+import { letterPath, signedLetterPath, type OfferView } from '#domains/hiring/contract/offers.ts';
 import { mayMove } from '#kernel/state-machine.ts';
 import { offerMachine, type OfferStatus } from '#domains/hiring/contract/offer-states.ts';
 import { offeredDifferential } from '#domains/jobs/contract/pay-words.ts';
 import { SHIFT_PATTERN_LABELS, EMPLOYMENT_TYPE_LABELS, SHIFT_LABELS } from '#kernel/vocabulary.ts';
 import { offerCopy as copy } from './offers.copy.ts';
+import { signingPath } from '#domains/hiring/web/offers/paths.ts';
 import { day, moment, money } from '#platform/web/page/format.ts';
 import { StatusPill, type Tone } from '#platform/web/ui/feedback/badge.tsx';
-import { Button } from '#platform/web/ui/actions/button.tsx';
+import { Button, LinkButton } from '#platform/web/ui/actions/button.tsx';
 import { Card } from '#platform/web/ui/layout/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlays/confirm-dialog.tsx';
 import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
-import { acceptTheOffer, declineTheOffer, myOffers } from './home.queries.ts';
+import { declineTheOffer, myOffers } from './home.queries.ts';
 import { useStep } from './use-step.ts';
 
 const TONES: Record<OfferStatus, Tone> = {
@@ -48,6 +49,7 @@ export function OffersPanel() {
 
 export function OfferCard({ offer }: { offer: OfferView }) {
   const { status } = offer;
+  const headingId = useId();
   const how = [
     EMPLOYMENT_TYPE_LABELS[offer.employmentType],
     SHIFT_LABELS[offer.shift],
@@ -57,7 +59,7 @@ export function OfferCard({ offer }: { offer: OfferView }) {
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex flex-col items-start gap-2 sm:flex-row sm:justify-between sm:gap-4">
-        <h3 className="text-lg font-semibold">{`${offer.jobTitle}, ${offer.organizationName}`}</h3>
+        <h3 id={headingId} className="text-lg font-semibold">{`${offer.jobTitle}, ${offer.organizationName}`}</h3>
         <StatusPill tone={TONES[status]}>{copy.statuses[status]}</StatusPill>
       </div>
       <p className="tabular font-semibold">
@@ -70,54 +72,49 @@ export function OfferCard({ offer }: { offer: OfferView }) {
       ) : null}
       {offer.message ? <p>{offer.message}</p> : null}
       {status === 'sent' ? <p className="text-sm text-ink-soft">{copy.expires(moment(offer.expiresAt))}</p> : null}
-      <OfferSteps offer={offer} />
+      <OfferSteps offer={offer} headingId={headingId} />
     </Card>
   );
 }
 
-function OfferSteps({ offer }: { offer: OfferView }) {
+const PLAIN_LINK =
+  'inline-flex min-h-11 items-center gap-2 rounded-control px-4 text-sm font-semibold text-link first:-ml-4';
+
+function OfferSteps({ offer, headingId }: { offer: OfferView; headingId: string }) {
   const { id, status, jobTitle } = offer;
-  const accepting = useStep(acceptTheOffer, copy.accepted);
   const declining = useStep(declineTheOffer);
-  const [asks, setAsks] = useState<'accept' | 'decline' | null>(null);
+  const [isDeclining, setDeclining] = useState(false);
   const may = (to: OfferStatus) => mayMove(offerMachine, status, to, 'candidate');
-  const accepts = asks === 'accept';
   return (
     <div className="flex flex-wrap gap-2">
       {may('accepted') ? (
-        <Button
-          size="sm"
-          aria-label={copy.acceptOf(jobTitle)}
-          disabled={accepting.isPending}
-          onClick={() => setAsks('accept')}
-        >
-          {copy.accept}
-        </Button>
+        <LinkButton size="sm" to={signingPath(id)} aria-describedby={headingId}>
+          {copy.sign}
+        </LinkButton>
       ) : null}
       {may('declined') ? (
-        <Button variant="secondary" size="sm" aria-label={copy.declineOf(jobTitle)} onClick={() => setAsks('decline')}>
+        <Button variant="secondary" size="sm" aria-label={copy.declineOf(jobTitle)} onClick={() => setDeclining(true)}>
           {copy.decline}
         </Button>
       ) : null}
       <a
-        href={letterPath(id)}
-        className="inline-flex min-h-11 items-center gap-2 rounded-control px-4 text-sm font-semibold text-link first:-ml-4"
+        href={status === 'accepted' && offer.signatures.length > 0 ? signedLetterPath(id) : letterPath(id)}
+        className={PLAIN_LINK}
       >
         <FileText aria-hidden size={18} />
-        {copy.letter}
+        {status === 'accepted' && offer.signatures.length > 0 ? copy.signedLetter : copy.letter}
       </a>
       <ConfirmDialog
-        isOpen={asks !== null}
-        title={accepts ? copy.sureAccept : copy.sureDecline}
-        body={accepts ? copy.sureAcceptBody : copy.sureDeclineBody}
-        confirmLabel={accepts ? copy.accept : copy.decline}
+        isOpen={isDeclining}
+        title={copy.sureDecline}
+        body={copy.sureDeclineBody}
+        confirmLabel={copy.decline}
         cancelLabel={copy.think}
-        isDangerous={!accepts}
-        onClose={() => setAsks(null)}
+        isDangerous
+        onClose={() => setDeclining(false)}
         onConfirm={() => {
-          if (accepts) accepting.mutate(id);
-          else declining.mutate(id);
-          setAsks(null);
+          declining.mutate(id);
+          setDeclining(false);
         }}
       />
     </div>

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
 import type { SignedIn } from '#tests/support/candidates.ts';
 import {
+  accepting,
   aNightJob,
   anApprovedHospital,
   anApprovedNurse,
@@ -231,7 +232,7 @@ describe('a job that ends', () => {
     expect(two.offers).toMatchObject([
       { id: offerId, status: 'rescinded', decisionReason: 'The employer closed the job.' },
     ]);
-    expect(await nurse.http.post(`/api/offers/${offerId}/accept`)).toMatchObject({
+    expect(await nurse.http.post(`/api/offers/${offerId}/accept`, accepting)).toMatchObject({
       status: 409,
       body: { error: 'WRONG_STATE', current: 'rescinded' },
     });

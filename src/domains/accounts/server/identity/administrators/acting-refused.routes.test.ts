@@ -4,6 +4,7 @@ import { signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { aNurse, type SignedIn } from '#tests/support/candidates.ts';
 import {
+  accepting,
   aNightJob,
   anApprovedHospital,
   anApprovedNurse,
@@ -53,7 +54,7 @@ test('an administrator can’t accept an interview or an offer for a candidate; 
     REFUSED,
   );
   const offerId = await offerTo(app, hospital, id);
-  expect(await acting(nurse, 'POST', `/api/offers/${offerId}/accept`)).toMatchObject(REFUSED);
+  expect(await acting(nurse, 'POST', `/api/offers/${offerId}/accept`, accepting)).toMatchObject(REFUSED);
   expect(await acting(nurse, 'POST', `/api/offers/${offerId}/decline`, { reason: null })).toMatchObject(REFUSED);
   expect(await acting(hospital, 'POST', `/api/offers/${offerId}/rescind`, { reason: 'No need' })).toMatchObject(
     REFUSED,
@@ -62,7 +63,9 @@ test('an administrator can’t accept an interview or an offer for a candidate; 
   expect(await acting(nurse, 'PUT', consent, { granted: true })).toMatchObject(REFUSED);
   expect(await acting(nurse, 'POST', `/api/me/applications/${id}/withdraw`, { reason: null })).toMatchObject(REFUSED);
   expect(await app.asOwner('select stage from applications where id = $1', [id])).toEqual([{ stage: 'offered' }]);
-  expect(await nurse.http.post(`/api/offers/${offerId}/accept`)).toMatchObject({ body: { status: 'accepted' } });
+  expect(await nurse.http.post(`/api/offers/${offerId}/accept`, accepting)).toMatchObject({
+    body: { status: 'accepted' },
+  });
 });
 
 test('an administrator can’t disclose data of a candidate or agree on their behalf', async () => {

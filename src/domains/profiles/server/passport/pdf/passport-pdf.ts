@@ -1,41 +1,22 @@
-import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 import { dayOf } from '#kernel/days.ts';
 import { day } from '#kernel/format.ts';
 import type { PassportFact } from '#domains/profiles/contract/passport/passport.ts';
+import { bytesOf, PDF_COLORS as COLORS, printable, registerFonts } from '#platform/server/pdf/pdf.ts';
 import type { Portfolio } from '../portfolio.ts';
 import { pdfCopy as copy } from './passport-pdf.copy.ts';
-
-/** Embedded, so that it prints everywhere as it looks here. `tools/fonts.ts` makes them. */
-const REGULAR = readFileSync(new URL('./inter-regular.ttf', import.meta.url));
-const BOLD = readFileSync(new URL('./inter-bold.ttf', import.meta.url));
 
 const MARGIN = 54;
 const HEAD = 150;
 const QR = 96;
-const COLORS = {
-  night: '#123524',
-  wheat: '#E0A526',
-  ink: '#17211C',
-  soft: '#4A5750',
-  line: '#E3DED2',
-  white: '#FFFFFF',
-};
 const KINDS = ['license', 'certification', 'work', 'education'] as const;
-
-/** Letters that the embedded fonts lack lose their accents instead of printing as boxes. */
-const printable = (text: string): string =>
-  text.replaceAll(/[^\u0020-\u007e\u00a0-\u00ff–—‘’“”•…]/g, (letter) =>
-    letter.normalize('NFD').replaceAll(/[^\u0020-\u007e]/g, ''),
-  );
 
 /**
  * The verified facts as a tagged document to print, without contact details or date of birth. `link`: a share link that
  * its owner chose to show as a QR code.
  */
-export async function passportPdf(portfolio: Portfolio, link: string | null): Promise<Buffer> {
+export function passportPdf(portfolio: Portfolio, link: string | null): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'LETTER',
     margin: MARGIN,
@@ -45,11 +26,11 @@ export async function passportPdf(portfolio: Portfolio, link: string | null): Pr
     displayTitle: true,
     info: { Title: copy.title(portfolio.name), Author: 'Tallgrass', CreationDate: portfolio.madeAt },
   });
-  pdf.registerFont('regular', REGULAR);
-  pdf.registerFont('bold', BOLD);
-  const chunks: Buffer[] = [];
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = once(pdf, 'end');
+  registerFonts(pdf);
+  return bytesOf(pdf, () => draw(pdf, portfolio, link));
+}
+
+function draw(pdf: PDFKit.PDFDocument, portfolio: Portfolio, link: string | null): void {
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   const tagged = (type: string, draw: () => void) => root.add(pdf.struct(type, {}, draw));
@@ -90,9 +71,6 @@ export async function passportPdf(portfolio: Portfolio, link: string | null): Pr
     }
   }
   root.end();
-  pdf.end();
-  await ended;
-  return Buffer.concat(chunks);
 }
 
 const linesOf = (fact: PassportFact): string[] => [

@@ -1,0 +1,84 @@
+import { clockOf } from '#domains/profiles/server/candidates/index.ts';
+import { offeredDifferential } from '#domains/jobs/contract/pay-words.ts';
+import type { OfferView } from '#domains/hiring/contract/offers.ts';
+import { EMPLOYMENT_TYPE_LABELS, SHIFT_LABELS, SHIFT_PATTERN_LABELS } from '#kernel/vocabulary.ts';
+import { presentOffer, type OfferRow } from '../offers.repo.ts';
+import type { Signed } from './draw-signature.ts';
+import type { Letter } from './letter-pdf.ts';
+import type { SignatureRow } from './signing.repo.ts';
+
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+const longDay = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+
+/** `December 4, 2026 at 5:00 PM CST`: the hour with its zone, that of the workplace. */
+const longMoment = (at: Date, timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(at);
+
+/** A signature as it appears in the document, with the time at the workplace. */
+export const signedOf = (row: SignatureRow, { job, organization }: OfferRow): Signed => ({
+  name: row.name,
+  drawing: row.drawing,
+  lines: [
+    ...(row.side === 'employer' ? [`For ${organization.name}`] : []),
+    `Signed electronically on ${longMoment(row.signedAt, clockOf(job.zip))}`,
+  ],
+});
+
+/** The letter of an offer, addressed to a person by name, in the workplace's own time. */
+export function letterOf(
+  row: OfferRow,
+  { to, signature }: { to: string | null; signature: SignatureRow | null },
+): Letter {
+  const { offer, job, organization } = row;
+  const view = presentOffer(row);
+  const zone = clockOf(job.zip);
+  const by = longMoment(offer.expiresAt, zone);
+  const paragraphs = [
+    offer.message,
+    `To accept this offer, sign it in Tallgrass by ${by}. After that time it is no longer open.`,
+  ];
+  return {
+    title: `Offer: ${job.title}`,
+    organization: organization.name,
+    address: [
+      organization.streetAddress,
+      [organization.city, organization.state, organization.zip].filter(Boolean).join(' '),
+    ].flatMap((line) => line || []),
+    date: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: zone }).format(offer.sentAt),
+    addressee: to ?? 'To the candidate',
+    greeting: to ? `Dear ${to},` : 'Good day,',
+    opening: `We are pleased to offer you the position of ${job.title} at ${organization.name} in ${job.city}, ${job.state}, on these terms:`,
+    terms: [...termsOf(view), ['Please answer by', by]],
+    paragraphs: paragraphs.flatMap((paragraph) => paragraph ?? []),
+    reference: `Offer ${offer.id}`,
+    signed: signature && signedOf(signature, row),
+  };
+}
+
+function payOf(offer: OfferView): string {
+  const more = offeredDifferential(offer);
+  return `${dollars(offer.payCents)} an hour (${dollars(offer.weeklyCents)} a week${more ? ` with ${more}` : ''})`;
+}
+
+const termsOf = (offer: OfferView): [string, string][] => [
+  ['Pay', payOf(offer)],
+  ...(offer.payReason ? ([['About the pay', offer.payReason]] satisfies [string, string][]) : []),
+  ['Employment', EMPLOYMENT_TYPE_LABELS[offer.employmentType]],
+  ['Shift', `${SHIFT_LABELS[offer.shift]}, ${SHIFT_PATTERN_LABELS[offer.shiftPattern]}`],
+  ['Start', longDay(offer.startDate)],
+  ...(offer.signOnBonusCents > 0
+    ? ([['Sign-on bonus', `${dollars(offer.signOnBonusCents)}. ${offer.signOnBonusTerms ?? ''}`]] satisfies [
+        string,
+        string,
+      ][])
+    : []),
+];

@@ -1,0 +1,36 @@
+import type { OfferStatus } from '#domains/hiring/contract/offer-states.ts';
+
+export const signOfferCopy = {
+  title: 'Review and sign',
+  heading: (job: string) => `Your offer: ${job}`,
+  back: 'All offers',
+  terms: 'What the letter says',
+  labels: {
+    pay: 'Pay',
+    payReason: 'About the pay',
+    job: 'Job type',
+    shift: 'Shift',
+    start: 'First day',
+    bonus: 'Sign-on bonus',
+    message: 'Message',
+    due: 'Sign by',
+    signedBy: 'Signed for the employer by',
+  },
+  letter: 'Open the letter (PDF)',
+  frozen: (name: string) => `${name} signed this letter. It can’t change any more.`,
+  shares: (organization: string) =>
+    `When you sign, you accept the job. ${organization} then gets your date of birth and street address to hire you.`,
+  sign: 'Sign offer',
+  signing: 'Signing…',
+  doneTitle: 'You signed. Congratulations.',
+  done: (organization: string, start: string) =>
+    `${organization} knows it now and will contact you about your first day, ${start}.`,
+  signedLetter: 'Open the signed letter (PDF)',
+  check: 'The letter is sealed. A PDF reader can tell whether it was changed.',
+  over: {
+    accepted: 'You accepted this offer.',
+    declined: 'You declined this offer.',
+    expired: 'This offer has expired. It can’t be signed any more.',
+    rescinded: 'The employer withdrew this offer. It can’t be signed any more.',
+  } satisfies Record<Exclude<OfferStatus, 'sent'>, string>,
+} as const;
