@@ -54,6 +54,7 @@ import { requirementsFeature } from '#domains/verification/server/requirements/i
 import { screeningFeature } from '#domains/verification/server/screening/index.ts';
 import { selfIdentificationFeature } from '#domains/profiles/server/self-identification/index.ts';
 import { selfSchedulingFeature } from '#domains/hiring/server/self-scheduling/index.ts';
+import { adminOrganizationsFeature } from '#domains/operations/server/organizations/index.ts';
 import { usersFeature } from '#domains/operations/server/users/index.ts';
 import { verificationFeature } from '#domains/verification/server/cases/index.ts';
 import { workConfirmationsFeature } from '#domains/profiles/server/work-confirmations/index.ts';
@@ -114,6 +115,7 @@ export const FEATURES: readonly Feature[] = [
   passportFeature,
   workConfirmationsFeature,
   usersFeature,
+  adminOrganizationsFeature,
   reportsFeature,
   auditFeature,
   officialFilesFeature,

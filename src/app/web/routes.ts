@@ -129,6 +129,7 @@ const adminPages = [
     ),
     layout('screens/admin/admin-layout.tsx', [
       route('admin/users/:id', 'screens/admin/user.tsx'),
+      route('admin/organizations/:id', domain('operations/web/organizations/organization-screen')),
       ...Object.entries(CONSOLE).map(([page, file]) => route(`admin/${page}`, domain(file))),
     ]),
   ]),

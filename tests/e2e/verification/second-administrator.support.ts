@@ -6,6 +6,12 @@ import { aBrowser } from '../employers/employer.support.ts';
 /** Another administrator, made one by `admin`, in a browser of their own. */
 export async function aSecondAdministrator(browser: Browser, admin: Page): Promise<Page> {
   const page = await aBrowser(browser);
+  await makeAdministrator(page, admin);
+  return page;
+}
+
+/** A new account in `page`, made an administrator by `admin` and signed in. */
+export async function makeAdministrator(page: Page, admin: Page): Promise<void> {
   const name = someName('Ines');
   const { email } = await joinAsCandidate(page, name);
   const users = await admin.request.post('/api/admin/users/search', { data: { q: name } });
@@ -16,5 +22,4 @@ export async function aSecondAdministrator(browser: Browser, admin: Page): Promi
   expect(given.ok(), await given.text()).toBe(true);
   const data = { email, password: 'prairie-rose-1' };
   expect((await page.request.post('/api/auth/sign-in', { data })).ok()).toBe(true);
-  return page;
 }

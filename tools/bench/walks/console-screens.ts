@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { PLACES } from '#app/web/admin-shell/places.ts';
+import { signIn } from './sign-in.ts';
 
 /** Content: the heading is there, and nothing in the screen says any more that it loads. */
 const MOST_MS = 1000;
@@ -53,9 +54,7 @@ async function visitOf(browser: Browser, origin: string, screen: string): Promis
 
 async function signedIn(browser: Browser, origin: string): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
-  const data = { email: 'admin@demo.tallgrass.test', password: 'tallgrass-demo' };
-  const answer = await context.request.post(`${origin}/api/auth/sign-in`, { data });
-  if (!answer.ok()) throw new Error(`the administrator could not sign in: ${answer.status()}`);
+  await signIn(context, origin, 'admin@demo.tallgrass.test');
   return context;
 }
 

@@ -1,13 +1,18 @@
 import type { Page } from '@playwright/test';
 import { addDays, dayOf } from '#kernel/days.ts';
+import { signIn } from './sign-in.ts';
 import { Walker, type WalkStep } from './walker.ts';
 
-const ACCOUNT = { email: 'employer@demo.tallgrass.test', password: 'tallgrass-demo' };
+/** The demo's employer, who has posted before. */
+export const SETTLED = 'employer@demo.tallgrass.test';
 
 /** An approved employer, signed in, goes from the dashboard to the form for a new position; `start` is how it begins. */
-export async function openNewPosition(page: Page, origin: string, start: string): Promise<Walker> {
-  const signedIn = await page.request.post(`${origin}/api/auth/sign-in`, { data: ACCOUNT });
-  if (!signedIn.ok()) throw new Error(`The demo employer could not sign in: ${await signedIn.text()}`);
+export async function openNewPosition(
+  page: Page,
+  origin: string,
+  { email, start }: { email: string; start: string },
+): Promise<Walker> {
+  await signIn(page, origin, email);
   const walker = new Walker();
   const link = page.getByRole('main').getByRole('link', { name: 'New position' });
   await page.goto(`${origin}/employer/dashboard`);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openNewPosition, publishPosition, typeDay } from './new-position.ts';
+import { openNewPosition, publishPosition, SETTLED, typeDay } from './new-position.ts';
 import type { WalkStep } from './walker.ts';
 
 /** A posting as an employer has it elsewhere; pasting it is one tap. */
@@ -14,7 +14,7 @@ Requirements
 
 /** An approved employer, signed in, from the dashboard to a published job made from a pasted posting. */
 export async function walkPasting(page: Page, origin: string): Promise<WalkStep[]> {
-  const walker = await openNewPosition(page, origin, 'Paste a posting');
+  const walker = await openNewPosition(page, origin, { email: SETTLED, start: 'Paste a posting' });
   const field = page.getByLabel('Posting', { exact: true });
   await walker.tap(field);
   await field.fill(POSTING);

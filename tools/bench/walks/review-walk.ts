@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
+import { signIn } from './sign-in.ts';
 import { Walker, type WalkStep } from './walker.ts';
 
 const DESK = '/admin/pending-approval';
 
 /** A reviewer who sits at the desk already, as the demo's administrator. */
 async function toDesk(page: Page, origin: string, subject: 'person' | 'organization'): Promise<void> {
-  const data = { email: 'admin@demo.tallgrass.test', password: 'tallgrass-demo' };
-  const signedIn = await page.request.post(`${origin}/api/auth/sign-in`, { data });
-  if (!signedIn.ok()) throw new Error(`the administrator could not sign in: ${signedIn.status()}`);
+  await signIn(page, origin, 'admin@demo.tallgrass.test');
   await page.goto(`${origin}${DESK}?subject=${subject}`);
   await page.getByRole('list', { name: 'Queue' }).waitFor();
 }

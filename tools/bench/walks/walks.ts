@@ -11,7 +11,7 @@ import { end, launch } from '../launch.ts';
 import { screensTable, timeConsole, type ScreenTime } from './console-screens.ts';
 import { walkNurse } from './nurse-walk.ts';
 import { walkPasting } from './pasting-walk.ts';
-import { walkPosting } from './posting-walk.ts';
+import { walkFirstJob, walkPosting } from './posting-walk.ts';
 import { walkOrganizationCase, walkPersonCase } from './review-walk.ts';
 import { totalOf, type WalkStep } from './walker.ts';
 
@@ -34,6 +34,7 @@ const WALKS: readonly Walk[] = [
   { walk: 'employer: a pasted posting to a published job', go: walkPasting, atMost: { seconds: 300, taps: 25 } },
   { walk: 'administrator: a person case', go: walkPersonCase, atMost: { taps: 8 }, isAtDesk: true },
   { walk: 'administrator: an organization case', go: walkOrganizationCase, atMost: { taps: 10 }, isAtDesk: true },
+  { walk: 'new employer: dashboard to the first job', go: walkFirstJob, atMost: { seconds: 300, taps: 25 } },
 ];
 
 export interface WalkFigures extends Pick<Walk, 'walk' | 'atMost'> {

@@ -5,5 +5,6 @@ test('a subject leads to its screen, or to everything the log has about it', () 
   expect(subjectPath('person', 'p1')).toBe('/admin/users/p1');
   expect(subjectPath('case', 'c1')).toBe('/admin/verification?case=c1');
   expect(subjectPath('job', 'j1')).toBe('/admin/matching-lab?tab=pair&job=j1');
-  expect(subjectPath('organization', 'a&b')).toBe('/admin/audit?subjectType=organization&subjectId=a%26b');
+  expect(subjectPath('organization', 'o1')).toBe('/admin/organizations/o1');
+  expect(subjectPath('exclusions', 'a&b')).toBe('/admin/audit?subjectType=exclusions&subjectId=a%26b');
 });

@@ -41,7 +41,11 @@ export async function lookAtUser(deps: Deps, me: Viewer, userId: string): Promis
 export async function readUser(deps: Deps, me: Viewer, userId: string): Promise<UserView> {
   const account = await deps.db.as(admin(me.userId), async (tx) => {
     const line = await requireUser(tx, userId);
-    return { ...line, organizations: await organizationsOf(tx, userId), openHolds: await readOpenHolds(tx, userId) };
+    return {
+      ...line,
+      organizations: await organizationsOf(tx, userId),
+      openHolds: await readOpenHolds(tx, 'person', userId),
+    };
   });
   const isMe = userId === me.userId;
   const sessions = await sessionsOfAccount(deps, userId, me.sessionId);

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { UserView } from '#domains/operations/contract/users.ts';
 import type { Role } from '#kernel/vocabulary.ts';
 import { adminUsersCopy as copy } from './users.copy.ts';
 import { moment } from '#platform/web/page/format.ts';
+import { subjectPath } from '#platform/web/page/subject-path.ts';
 import { Badge } from '#platform/web/ui/feedback/badge.tsx';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 import { Button, LinkButton } from '#platform/web/ui/actions/button.tsx';
@@ -102,7 +104,7 @@ function Facts({ user }: { user: UserView }) {
     ],
     [copy.facts.state, <AccountStatus key="state" user={user} />],
     [copy.facts.joined, moment(user.joinedAt)],
-    [copy.facts.organizations, user.organizations.map(({ name }) => name).join(', ') || copy.facts.none],
+    [copy.facts.organizations, <Organizations key="organizations" of={user.organizations} />],
   ];
   return (
     <Card className="flex flex-col gap-4">
@@ -123,6 +125,21 @@ function Facts({ user }: { user: UserView }) {
         </LinkButton>
       </div>
     </Card>
+  );
+}
+
+function Organizations({ of }: { of: UserView['organizations'] }) {
+  if (of.length === 0) return copy.facts.none;
+  return (
+    <ul>
+      {of.map(({ id, name }) => (
+        <li key={id}>
+          <Link to={subjectPath('organization', id)} className="inline-flex min-h-11 items-center">
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -38,5 +38,5 @@ export async function endSuspension(deps: Deps, tx: Tx, me: string, { userId, re
   });
 }
 
-export const readOpenHolds = (tx: Tx, userId: string): Promise<HoldView[]> =>
-  openHoldsOf(tx, 'person', [userId]).then((rows) => rows.map(presentHold));
+export const readOpenHolds = (tx: Tx, subjectType: HoldView['subjectType'], subjectId: string): Promise<HoldView[]> =>
+  openHoldsOf(tx, subjectType, [subjectId]).then((rows) => rows.map(presentHold));

@@ -45,8 +45,7 @@ export function UploadFile({ kind }: { kind: OfficialFile }) {
         type="file"
         accept=".csv,text/csv"
         aria-label={copy.upload(kind)}
-        tabIndex={-1}
-        className="sr-only"
+        hidden
         onChange={({ target }) => {
           const file = target.files?.[0];
           setShare(0);
