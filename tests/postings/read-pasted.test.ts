@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest';
 import { MOST_POSTINGS, PASTE_MAX } from '#domains/jobs/contract/pasting.ts';
 import { jobDraft } from '#domains/jobs/contract/jobs.ts';
-import { readPasted, readPosting } from '#domains/jobs/server/pasting/index.ts';
+import { readPasted as readOn, readPosting as readOneOn } from '#domains/jobs/server/pasting/index.ts';
 import { HELD_OUT, TUNING } from '#tools/bench/postings/samples.ts';
 import { scorePostings } from '#tools/bench/postings/score.ts';
+
+/** A Tuesday. */
+const TODAY = '2026-11-24';
+const readPasted = (text: string) => readOn(text, TODAY);
+const readPosting = (text: string) => readOneOn(text, TODAY);
 
 const only = (text: string) => {
   const { postings } = readPasted(text);
@@ -122,4 +127,39 @@ it('a description longer than the form takes ends after a line, and is not sure'
   expect(draft.description?.length).toBeLessThanOrEqual(10_000);
   expect(draft.description).toMatch(/work\.$/);
   expect(findings.find(({ field }) => field === 'description')?.isSure).toBe(false);
+});
+
+it.each([
+  ['Start date: January 11, 2027', '2027-01-11', true],
+  ['Anticipated start date is Monday, Feb. 1st, 2027.', '2027-02-01', true],
+  ['Starts 1/4/2027 with orientation', '2027-01-04', true],
+  ['Starting on 3/15/27', '2027-03-15', true],
+  ['Start: 2027-02-08', '2027-02-08', true],
+  ['Orientation begins December 7', '2026-12-07', false],
+  ['Begins March 1', '2027-03-01', false],
+  ['Start date: November 2, 2026', undefined, true],
+  ['Start date: February 30, 2027', undefined, true],
+  ['Start date: as soon as possible', undefined, true],
+  ['Pay starts at $38.00; shift starts 7:00 am', undefined, true],
+])('the start in %j is %s', (words, day, isSure) => {
+  const { draft, findings } = only(`ICU RN, nights\nFull time, $40/hr\n${words}\nBLS required`);
+  expect(draft.startDate).toBe(day);
+  if (day) expect(findings.find(({ field }) => field === 'startDate')?.isSure).toBe(isSure);
+});
+
+it.each([
+  ['Joplin, MO 64804', 'Missouri and Kansas RN licenses required', ['KS']],
+  ['Joplin, MO 64804', 'Must be licensed in MO, KS & Oklahoma.', ['KS', 'OK']],
+  ['Joplin, MO 64804', 'Kansas RN license required', ['KS']],
+  ['Joplin, MO 64804', 'Current Missouri RN license', undefined],
+  ['Joplin, MO 64804', 'RN license in MO or KS', undefined],
+  ['Joplin, MO 64804', 'Missouri RN license; Kansas license preferred', undefined],
+  ['Joplin, MO 64804', 'Kansas driver\u2019s license', undefined],
+  ['Call us', 'Kansas RN license required', undefined],
+])('of a job in %s, %j asks for the licenses of %s too', (place, words, states) => {
+  const { draft, text, findings } = only(`ICU RN, nights\n${place}\nFull time, $40/hr\n- ${words}\n- BLS required`);
+  expect(draft.licenseStates).toEqual(states);
+  for (const { field, start, end } of findings) {
+    if (field === 'licenseStates') expect(text.slice(start, end)).toMatch(/^(?:KS|Kansas|Oklahoma)$/);
+  }
 });

@@ -2,6 +2,7 @@ import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { isAccessibleEverywhere } from '../accessibility.support.ts';
 import { ADMIN, signInByApi } from '../accounts/identity.support.ts';
 import { test } from '../operations/empty-product.support.ts';
+import { aLineTo } from './cut-line.support.ts';
 import { makeAdministrator } from './second-administrator.support.ts';
 
 test.setTimeout(150_000);
@@ -87,31 +88,31 @@ test('three files are loaded in the console with a report each; the wrong, an ol
   await expect(list).toContainText('40 lines, imported');
   await expect(sam).toContainText('1 line, imported');
   await upload(page, list, leie('UPDATED.csv', 41, '20261101'));
-  await expect(list).toContainText('41 lines: 1 added');
+  await expect(list).toContainText('41 lines: 2 added, 0 updated, 1 no longer listed');
 });
 
 test('a connection cut in the middle says so and changes nothing, and the same file is sent again', async ({
   browser,
   empty,
 }) => {
-  const page = await anAdministrator(browser, empty.url);
+  const line = await aLineTo(empty.url);
+  const direct = await anAdministrator(browser, empty.url);
+  const storageState = await direct.context().storageState();
+  const page = await (await browser.newContext({ baseURL: empty.url, proxy: line.proxy, storageState })).newPage();
+  await page.goto('/admin/screening');
   const list = cardOf(page, LEIE_CARD);
-  const network = await page.context().newCDPSession(page);
-  const slow = { latency: 0, downloadThroughput: -1, uploadThroughput: 200_000 };
-  await network.send('Network.enable');
-  await network.send('Network.emulateNetworkConditions', { ...slow, offline: false });
   const whole = leie('UPDATED.csv', 12_000, '20261001');
+  line.cutAfter(whole.buffer.length / 2);
   await upload(page, list, whole);
-  const progress = list.getByRole('progressbar');
-  await expect(progress).not.toHaveAttribute('aria-valuenow', '0');
-  await network.send('Network.emulateNetworkConditions', { ...slow, offline: true });
   await expect(list.getByRole('alert')).toContainText('The upload broke off. Nothing was changed.');
-  await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1, offline: false });
+  line.cutAfter();
+  await page.reload();
   await expect(list).toContainText('Not imported, so no one is screened against it.');
 
   await upload(page, list, whole);
   await expect(list).toContainText('12,000 lines: 12,000 added');
   await expect(list.getByRole('alert')).toHaveCount(0);
+  line.end();
 });
 
 test('two administrators at once: each sees a report of a whole list, and the older file never wins', async ({

@@ -8,8 +8,9 @@ import {
   SHIFT_PATTERNS,
   SKILL_IDS,
   SPECIALTY_IDS,
+  US_STATES,
 } from '#kernel/vocabulary.ts';
-import { cents } from '#platform/contract/common.ts';
+import { calendarDay, cents } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
 
 /** Characters of a pasted posting, HTML included. */
@@ -40,6 +41,8 @@ const readDraft = z
     preferredCertifications: z.array(z.enum(CERTIFICATION_IDS)),
     minimumYears: z.number(),
     skills: z.array(z.enum(SKILL_IDS)),
+    licenseStates: z.array(z.enum(US_STATES)),
+    startDate: calendarDay,
     zip: z.string(),
     description: z.string(),
   })

@@ -1,4 +1,5 @@
 import { readPastedPosting } from '#domains/jobs/contract/pasting.ts';
+import { dayOf } from '#kernel/days.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import { route, routes, signedInAs } from '#platform/server/http/route.ts';
 import { readPasted } from './read-pasted.ts';
@@ -8,8 +9,8 @@ export const pastingFeature: Feature = {
   name: 'pasting',
   contracts: [readPastedPosting],
   routes: routes(
-    route(readPastedPosting, signedInAs('employer', { limit: ['read-posting', 30, '1m'] }), ({ body }) =>
-      Promise.resolve(readPasted(body.text)),
+    route(readPastedPosting, signedInAs('employer', { limit: ['read-posting', 30, '1m'] }), ({ body, deps }) =>
+      Promise.resolve(readPasted(body.text, dayOf(deps.clock.now()))),
     ),
   ),
 };

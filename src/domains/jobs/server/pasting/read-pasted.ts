@@ -4,7 +4,10 @@ import { readPosting } from './read-posting.ts';
 import { splitPostings } from './split-postings.ts';
 
 /** Reads the jobs in a pasted text. */
-export function readPasted(pasted: string): { postings: ReadPosting[]; isCut: boolean } {
+export function readPasted(pasted: string, today: string): { postings: ReadPosting[]; isCut: boolean } {
   const parts = splitPostings(plainText(pasted));
-  return { postings: parts.slice(0, MOST_POSTINGS).map(readPosting), isCut: parts.length > MOST_POSTINGS };
+  return {
+    postings: parts.slice(0, MOST_POSTINGS).map((part) => readPosting(part, today)),
+    isCut: parts.length > MOST_POSTINGS,
+  };
 }

@@ -1,3 +1,5 @@
+import { placeOf } from '#domains/profiles/server/candidates/index.ts';
+import { US_STATES, type UsState } from '#kernel/vocabulary.ts';
 import type { ReadDraft, ReadPosting } from '#domains/jobs/contract/pasting.ts';
 import { certificationsIn } from './rules/certifications.ts';
 import { yearsIn } from './rules/experience.ts';
@@ -5,16 +7,21 @@ import { bonusIn, bonusTermsIn, nightIn, weekendIn } from './rules/extras.ts';
 import type { Finding } from './rules/finding.ts';
 import { payIn, type StatedPay } from './rules/pay.ts';
 import { townIn, zipIn } from './rules/place.ts';
+import { licenseStatesIn } from './rules/licenses.ts';
 import { openingsIn, requisitionIn } from './rules/posting-facts.ts';
 import { employmentIn, patternIn, shiftIn, weeklyHoursIn } from './rules/schedule.ts';
 import { skillsIn } from './rules/skills.ts';
+import { startDateIn } from './rules/start-date.ts';
 import { roleIn, titleIn } from './rules/title.ts';
 import { descriptionIn } from './rules/description.ts';
 
 type Field = keyof ReadDraft;
 
-/** Reads one posting. What its words do not say stays empty; nothing is filled in from what is usual. */
-export function readPosting(text: string): ReadPosting {
+/**
+ * Reads one posting. What its words do not say stays empty; nothing is filled in from what is usual. `today` tells which
+ * year a start without a year means.
+ */
+export function readPosting(text: string, today: string): ReadPosting {
   const draft: ReadDraft = {};
   const findings: ReadPosting['findings'] = [];
   const take = <F extends Field>(field: F, found: Finding<NonNullable<ReadDraft[F]>> | null) => {
@@ -22,7 +29,7 @@ export function readPosting(text: string): ReadPosting {
     draft[field] = found.value;
     findings.push({ field, start: found.start, end: found.end, isSure: found.isSure });
   };
-  const takeAll = <F extends 'requiredCertifications' | 'preferredCertifications' | 'skills'>(
+  const takeAll = <F extends 'requiredCertifications' | 'preferredCertifications' | 'skills' | 'licenseStates'>(
     field: F,
     found: readonly Finding<NonNullable<ReadDraft[F]>[number]>[],
   ) => {
@@ -56,9 +63,18 @@ export function readPosting(text: string): ReadPosting {
   takeAll('skills', skillsIn(text));
   const town = townIn(text);
   const ofTown = town?.value.zip ? { ...town, value: town.value.zip } : null;
-  take('zip', zipIn(text) ?? ofTown);
+  const zip = zipIn(text) ?? ofTown;
+  take('zip', zip);
+  takeAll('licenseStates', licenseStatesIn(text, stateOf(zip?.value, town?.value.name)));
+  take('startDate', startDateIn(text, today));
   take('description', descriptionIn(text, title));
   return { text, draft, findings, town: town?.value.name ?? null };
+}
+
+/** The state of the workplace, which the ZIP code or else the town says. */
+function stateOf(zip: string | undefined, town: string | undefined): UsState | null {
+  const state = (zip && placeOf(zip)?.state) ?? town?.slice(-2);
+  return US_STATES.find((one) => one === state) ?? null;
 }
 
 function takePay(

@@ -58,6 +58,8 @@ export const READ_LABELS: Record<keyof ReadDraft, string> = {
   preferredCertifications: jobCopy.preferred,
   minimumYears: jobCopy.years,
   skills: jobCopy.skills,
+  licenseStates: jobCopy.licenseStates,
+  startDate: jobCopy.start,
   zip: jobCopy.zip,
   description: jobCopy.description,
 };

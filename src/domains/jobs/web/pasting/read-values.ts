@@ -2,7 +2,7 @@ import type { ReadDraft } from '#domains/jobs/contract/pasting.ts';
 import { fteOf } from '#domains/jobs/contract/pay-units.ts';
 import { jobCopy } from '#domains/jobs/web/jobs/job-form.copy.ts';
 import { labelOf } from '#kernel/labels.ts';
-import { money } from '#kernel/format.ts';
+import { day, money } from '#kernel/format.ts';
 import { EMPLOYMENT_TYPE_LABELS, POSITION_LABELS, SHIFT_LABELS, SHIFT_PATTERN_LABELS } from '#kernel/vocabulary.ts';
 
 /** What was read for a field, in words. */
@@ -21,6 +21,10 @@ export function readValue(field: keyof ReadDraft, draft: ReadDraft): string {
       return payUnit ? jobCopy.unitChoices[payUnit] : '';
     case 'weeklyHours':
       return weeklyHours === undefined ? '' : `${weeklyHours} (${fteOf(weeklyHours)} ${jobCopy.fte})`;
+    case 'startDate':
+      return draft.startDate ? day(draft.startDate) : '';
+    case 'licenseStates':
+      return (draft.licenseStates ?? []).join(', ');
     case 'description':
       return `${(draft.description ?? '').length.toLocaleString('en-US')} characters`;
     default:

@@ -21,10 +21,11 @@ const EXTRAS: readonly (keyof ReadDraft)[] = [
   'signOnBonusTerms',
   'preferredCertifications',
   'skills',
+  'licenseStates',
 ];
 
 /** What publishing needs and no posting says in words that we read. */
-const NEVER_LABELS = { startDate: jobCopy.start, validThrough: jobCopy.validThrough };
+const NEVER_LABELS = { validThrough: jobCopy.validThrough };
 const NEVER_READ = Object.keys(NEVER_LABELS) as (keyof typeof NEVER_LABELS)[];
 
 /** What was read, beside the text that it was read from. Each field leads to its place in the form. */
