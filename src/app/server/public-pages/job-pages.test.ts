@@ -104,6 +104,9 @@ it('pay by the year shows as it was posted, with what it is an hour and a week, 
     baseSalary: { value: { minValue: 78_000, maxValue: 93_600, unitText: 'YEAR' } },
     workHours: 'Days, 3x12, 40 hours a week',
   });
+  const other = await aPublicJob();
+  expect((await pageOf(other.slug)).body).toContain('$78,000–$93,600 a year');
+  expect((await end(other.id, 'closed')).status).toBe(200);
   const found = await app.visitor().get('/jobs?q=manager&payFrom=45&payTo=45', BROWSER);
   expect(found.body).toContain(`href="/jobs/${slug}"`);
   expect(found.body).toContain('$78,000–$93,600 a year');

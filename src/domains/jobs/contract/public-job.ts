@@ -78,6 +78,10 @@ export interface SimilarJob {
   state: JobState | null;
   payMinCents: number | null;
   payMaxCents: number | null;
+  payUnit: PayUnit;
+  /** In the unit; null for hourly pay. */
+  statedMinCents: number | null;
+  statedMaxCents: number | null;
   employerName: string;
 }
 

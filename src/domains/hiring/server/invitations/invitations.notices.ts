@@ -14,14 +14,20 @@ export const invitedToTalk = defineNotice({
   audience: ['job_seeker'],
   mail: 'application_update',
   topics: [],
-  data: aboutJob.extend({ payMinCents: cents, payMaxCents: cents, expiresAt: moment }),
-  text: ({ jobTitle, organizationName, payMinCents, payMaxCents, expiresAt }, { timeZone }) => ({
+  data: aboutJob.extend({
+    payMinCents: cents,
+    payMaxCents: cents,
+    /** Pay by the year or the shift, in words; earlier notices have none. */
+    statedPay: z.string().nullish(),
+    expiresAt: moment,
+  }),
+  text: ({ jobTitle, organizationName, payMinCents, payMaxCents, statedPay, expiresAt }, { timeZone }) => ({
     title: `${organizationName} invites you to talk`,
     body: `It is about ${jobTitle}. Unless you applied to them before, they don’t know your name until you say yes. The invitation is open until ${longMoment(expiresAt, timeZone)}.`,
     action: 'See the invitation',
     facts: [
       ['Job', jobTitle],
-      ['Pay', `${dollars(payMinCents)} to ${dollars(payMaxCents)} an hour`],
+      ['Pay', statedPay ?? `${dollars(payMinCents)} to ${dollars(payMaxCents)} an hour`],
     ],
   }),
 });

@@ -1,5 +1,6 @@
 import { hiringTeam, signalTeam } from '#domains/employers/server/hiring-team/index.ts';
 import { invitationClosed, invitationSent } from '#domains/hiring/contract/invitation-events.ts';
+import { statedPayOf } from '#domains/jobs/contract/pay-units.ts';
 import { namesOf, readParties } from '#domains/hiring/server/parties/index.ts';
 import { insertTimelineEntry } from '#domains/hiring/server/timeline/index.ts';
 import { announceChange, notify, notifyAll } from '#domains/messaging/server/notifications/index.ts';
@@ -25,6 +26,7 @@ export const invitationSubscribers: readonly Subscriber[] = [
         ...namesOf(parties),
         payMinCents: payMinCents ?? 0,
         payMaxCents: payMaxCents ?? 0,
+        statedPay: statedPayOf(parties.job),
         expiresAt: expiresAt.toISOString(),
       },
       href: MY_INVITATIONS,

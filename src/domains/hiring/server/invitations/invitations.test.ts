@@ -72,6 +72,17 @@ describe('an invitation', () => {
     }
   });
 
+  it('states pay in the employer’s unit, on the screen and in the mail', async () => {
+    const salary = { payUnit: 'year', payMinCents: 7_800_000, payMaxCents: 9_360_000, weeklyHours: 40 };
+    const match = await aMatchIn(app, JOPLIN, { hospital, job: salary });
+    await invited(match);
+    expect(await invitationsOf(match.nurse)).toMatchObject([{ job: { statedPay: '$78,000–$93,600 a year' } }]);
+    await eventually(async () => {
+      const mails = await app.asOwner(`select text from mails where user_id = $1`, [match.nurse.userId]);
+      expect(JSON.stringify(mails)).toContain('$78,000–$93,600 a year');
+    });
+  });
+
   it('accepted is an application with a receipt, made by the person', async () => {
     const { nurse, jobId, id, invitationId } = await anInvitation();
     expect(await answer(nurse, invitationId, 'accept')).toMatchObject({ status: 200, body: { applicationId: id } });

@@ -63,6 +63,20 @@ const open = {
   isDemo,
 };
 
+/** What a link to a job from another page shows. */
+const LINKED = {
+  slug: jobs.slug,
+  title: jobs.title,
+  city: jobs.city,
+  state: jobs.state,
+  payMinCents: jobs.payMinCents,
+  payMaxCents: jobs.payMaxCents,
+  payUnit: jobs.payUnit,
+  statedMinCents: jobs.statedMinCents,
+  statedMaxCents: jobs.statedMaxCents,
+  employerName: organizations.name,
+};
+
 const ofEmployer = eq(organizations.id, jobs.organizationId);
 const isOpen = (today: string) =>
   and(eq(jobs.status, 'published'), eq(jobs.isPublic, true), gte(jobs.validThrough, today));
@@ -115,15 +129,7 @@ function similarIn(tx: Tx, state: JobState, reference: Reference, today: string,
     .orderBy(...order)
     .limit(limit);
   return tx
-    .select({
-      slug: jobs.slug,
-      title: jobs.title,
-      city: jobs.city,
-      state: jobs.state,
-      payMinCents: jobs.payMinCents,
-      payMaxCents: jobs.payMaxCents,
-      employerName: organizations.name,
-    })
+    .select(LINKED)
     .from(jobs)
     .innerJoin(organizations, ofEmployer)
     .where(isInPage(jobs.id, page))
@@ -134,15 +140,7 @@ function similarIn(tx: Tx, state: JobState, reference: Reference, today: string,
 export async function listOpenOf(tx: Tx, organizationIds: readonly string[], today: string, limit: number) {
   const isTheirs = and(isOpen(today), inArray(jobs.organizationId, [...organizationIds]));
   const shown = await tx
-    .select({
-      slug: jobs.slug,
-      title: jobs.title,
-      city: jobs.city,
-      state: jobs.state,
-      payMinCents: jobs.payMinCents,
-      payMaxCents: jobs.payMaxCents,
-      employerName: organizations.name,
-    })
+    .select(LINKED)
     .from(jobs)
     .innerJoin(organizations, ofEmployer)
     .where(isTheirs)

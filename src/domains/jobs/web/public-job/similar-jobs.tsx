@@ -1,6 +1,9 @@
 import { payRange } from '#kernel/format.ts';
+import { statedPayOf } from '#domains/jobs/contract/pay-units.ts';
 import type { SimilarJob } from '#domains/jobs/contract/public-job.ts';
 import { jobPageCopy } from './job-page.copy.ts';
+
+type PayOf = Pick<SimilarJob, 'payMinCents' | 'payMaxCents' | 'payUnit' | 'statedMinCents' | 'statedMaxCents'>;
 
 export const SimilarJobs = ({ jobs }: { jobs: readonly SimilarJob[] }) =>
   jobs.length > 0 && (
@@ -13,7 +16,7 @@ export const SimilarJobs = ({ jobs }: { jobs: readonly SimilarJob[] }) =>
 /** Links to public jobs, each with employer, place and pay. */
 export const JobLinks = ({ jobs }: { jobs: readonly SimilarJob[] }) => (
   <ul className="mt-5 grid gap-4 sm:grid-cols-2">
-    {jobs.map(({ slug, title, city, state, payMinCents, payMaxCents, employerName }) => (
+    {jobs.map(({ slug, title, city, state, employerName, ...pay }) => (
       <li key={slug} className="min-w-0">
         <a
           href={`/jobs/${slug}`}
@@ -21,11 +24,14 @@ export const JobLinks = ({ jobs }: { jobs: readonly SimilarJob[] }) => (
         >
           <span className="block font-semibold">{title}</span>
           <span className="block text-ink-soft">{`${employerName} · ${city}, ${state}`}</span>
-          {payMinCents !== null && payMaxCents !== null && (
-            <span className="mt-1 block tabular">{jobPageCopy.anHour(payRange(payMinCents, payMaxCents))}</span>
-          )}
+          <Pay {...pay} />
         </a>
       </li>
     ))}
   </ul>
 );
+
+function Pay({ payMinCents: min, payMaxCents: max, ...stated }: PayOf) {
+  if (min === null || max === null) return null;
+  return <span className="mt-1 block tabular">{statedPayOf(stated) ?? jobPageCopy.anHour(payRange(min, max))}</span>;
+}

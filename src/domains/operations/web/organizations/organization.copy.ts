@@ -2,7 +2,14 @@ import type { OrganizationView } from '#domains/operations/contract/organization
 import type { MemberRole } from '#kernel/vocabulary.ts';
 
 const kinds: Record<OrganizationView['kind'], string> = { system: 'Health system', facility: 'Facility', unit: 'Unit' };
-const roles: Record<MemberRole, string> = { owner: 'Owner', recruiter: 'Recruiter', reviewer: 'Reviewer' };
+const roles: Record<MemberRole, string> = {
+  owner: 'Owner',
+  recruiter: 'Recruiter',
+  hiring_manager: 'Hiring manager',
+  interviewer: 'Interviewer',
+  hr_onboarding: 'HR onboarding',
+  viewer: 'Viewer',
+};
 
 export const organizationCopy = {
   title: 'Organization',
