@@ -231,6 +231,7 @@ const EMPLOYERS = [
   'POST /api/employer/invitations',
   'DELETE /api/employer/invitations/:id',
   'GET /api/employer/jobs',
+  'GET /api/employer/today',
   'GET /api/employer/message-templates',
   'POST /api/employer/message-templates',
   'PUT /api/employer/message-templates/:id',

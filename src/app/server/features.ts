@@ -55,6 +55,7 @@ import { screeningFeature } from '#domains/verification/server/screening/index.t
 import { selfIdentificationFeature } from '#domains/profiles/server/self-identification/index.ts';
 import { selfSchedulingFeature } from '#domains/hiring/server/self-scheduling/index.ts';
 import { adminOrganizationsFeature } from '#domains/operations/server/organizations/index.ts';
+import { todayFeature } from '#domains/hiring/server/today/index.ts';
 import { usersFeature } from '#domains/operations/server/users/index.ts';
 import { verificationFeature } from '#domains/verification/server/cases/index.ts';
 import { workConfirmationsFeature } from '#domains/profiles/server/work-confirmations/index.ts';
@@ -98,6 +99,7 @@ export const FEATURES: readonly Feature[] = [
   messageTemplatesFeature,
   mailRepliesFeature,
   invitationsFeature,
+  todayFeature,
   remindersFeature,
   waitsFeature,
   upkeepFeature,

@@ -107,6 +107,7 @@ test('every screen has the guard of its area', () => {
     'employer-approved': [
       '/employer/availability',
       '/employer/dashboard',
+      '/employer/jobs',
       '/employer/jobs/:id',
       '/employer/jobs/:jobId/people/:applicationId',
       '/employer/members',

@@ -86,6 +86,7 @@ const employerPages = [
   ]),
   layout('guards/employer-approved.tsx', [
     route('employer/dashboard', 'screens/employer/dashboard.tsx'),
+    route('employer/jobs', 'screens/employer/jobs.tsx'),
     route('employer/new-position', 'screens/employer/new-position.tsx'),
     route('employer/jobs/:id', 'screens/employer/job.tsx'),
     route('employer/jobs/:jobId/people/:applicationId', 'screens/employer/person.tsx'),

@@ -343,7 +343,7 @@ test('members, settings and the review are accessible; a slip costs no words; a 
     await expect(page.getByText(`${email} · Viewer`)).toBeVisible();
     await viewer.goto(await linkMailedTo(viewer, email, /\S+\/employer\/invitation\/\S+/));
     await viewer.getByRole('button', { name: 'Accept' }).click();
-    await expect(viewer.getByRole('heading', { name: 'Your jobs' })).toBeVisible();
+    await expect(viewer.getByRole('heading', { name: 'Today' })).toBeVisible();
     await goTo(viewer, `/employer/jobs/${jobId}`);
     await expect(viewer.getByText('You can see this job and its candidates.')).toBeVisible();
     for (const name of ['Pause', 'Close', 'Duplicate']) {
@@ -386,7 +386,7 @@ test('the keyboard goes on where it was when a step, an invitation or the way to
     for (let i = 0; i < 25; i += 1) {
       expect((await page.request.post(`/api/jobs/${jobId}/duplicate`, { data: {} })).ok()).toBe(true);
     }
-    await goTo(page, '/employer/dashboard');
+    await goTo(page, '/employer/jobs');
     await page.getByRole('button', { name: 'Show more' }).press('Enter');
     await expect(page.getByText("You've reached the end.")).toBeFocused();
     await expect(page.getByRole('article')).toHaveCount(26);

@@ -40,6 +40,7 @@ test('tabs agree, a cut network loses and doubles nothing, a message is reported
       await expect(messagesLink(tab)).toHaveAccessibleDescription('1 unread conversation');
     }
     await messagesLink(hospital).click();
+    await expect(hospital.getByRole('heading', { name: 'Today' })).toBeHidden();
     await hospital.getByRole('link', { name: nurseName }).click();
     await expect(thread(hospital).getByText('Is the start date fixed?')).toBeVisible();
     for (const tab of [hospital, secondTab]) await expect(messagesLink(tab)).toHaveAccessibleDescription('');

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ChipGroup, RadioCards } from '#platform/web/ui/forms/choice-groups.tsx';
 import { Combobox } from '#platform/web/ui/forms/combobox.tsx';
+import { Segments } from '#platform/web/ui/forms/segments.tsx';
 import { Checkbox, RowCheckbox, SwitchField } from '#platform/web/ui/forms/toggles.tsx';
 import { Row, Specimen, State } from './specimen.tsx';
 
@@ -60,6 +61,13 @@ export function Choices() {
           onChange={setFound}
           placeholder="For example, triage"
         />
+      </Specimen>
+      <Specimen
+        file="forms/segments.tsx"
+        title="Segments"
+        use="A filter of two to four short choices, one of which is always on. For more, a select field."
+      >
+        <Segments label="Shift" value={shift ?? 'day'} options={SHIFTS} hint="Counts right away." onChange={setShift} />
       </Specimen>
       <Toggles />
     </>

@@ -57,6 +57,7 @@ export const PAGE_PATTERNS: readonly string[] = [
   '/employer/awaiting-approval/new-position',
   '/employer/dashboard',
   '/employer/invitation/:token',
+  '/employer/jobs',
   '/employer/jobs/:id',
   '/employer/jobs/:jobId/people/:applicationId',
   '/employer/members',

@@ -1,82 +1,66 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
-import { dashboardCopy as copy } from '#domains/jobs/web/jobs/job-list.copy.ts';
-import { limitsCopy } from './limits.copy.ts';
-import { JobCard } from '#domains/jobs/web/jobs/job-list.tsx';
-import { changedJob, JOBS_KEY, myJobs, type JobFilter } from '#domains/jobs/web/jobs/jobs.queries.ts';
+import { Link } from 'react-router';
 import { useMayPost } from '#domains/employers/web/organization/organization.queries.ts';
+import { todayCopy as copy } from '#domains/hiring/web/today/today.copy.ts';
+import { TodayPanel } from '#domains/hiring/web/today/today-panel.tsx';
+import { JobIndex } from '#domains/jobs/web/jobs/job-index.tsx';
+import { dashboardCopy } from '#domains/jobs/web/jobs/job-list.copy.ts';
+import { StillHiring } from '#domains/jobs/web/jobs/job-upkeep.tsx';
+import { changedJob, JOBS_KEY, myJobs } from '#domains/jobs/web/jobs/jobs.queries.ts';
 import { useLive } from '#platform/web/api/live.ts';
 import { pageMeta } from '#platform/web/page/meta.ts';
-import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 import { LinkButton } from '#platform/web/ui/actions/button.tsx';
+import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
-import { Paged } from '#platform/web/ui/display/paged.tsx';
-import { EmptyState, Skeleton } from '#platform/web/ui/feedback/states.tsx';
-import { Tabs } from '#platform/web/ui/layout/tabs.tsx';
 import { EmployerShell } from './employer-shell.tsx';
+import { limitsCopy } from './limits.copy.ts';
 
 export const meta = () => pageMeta(copy.title, copy.lead, [{ name: 'robots', content: 'noindex' }]);
 
-const FILTERS: readonly JobFilter[] = ['all', 'open', 'draft', 'ended'];
-
+/** The employer's first screen: what waits for the team, and beside it the jobs. */
 export default function EmployerDashboard() {
-  const [query, setQuery] = useSearchParams();
   const mayPost = useMayPost();
-  const filter = FILTERS.find((known) => known === query.get('show')) ?? 'all';
-  useLive({ jobs: changedJob, applications: [JOBS_KEY], matches: [JOBS_KEY] });
   return (
     <EmployerShell>
       <div className="flex flex-col gap-6">
         <PageHeader
           title={copy.title}
           intro={copy.lead}
-          action={mayPost && <LinkButton to="/employer/new-position">{copy.newPosition}</LinkButton>}
+          action={mayPost && <LinkButton to="/employer/new-position">{dashboardCopy.newPosition}</LinkButton>}
         />
-        <Tabs
-          label={copy.tabsLabel}
-          value={filter}
-          onChange={(show) => setQuery({ show }, { preventScrollReset: true })}
-          tabs={FILTERS.map((id) => ({
-            id,
-            label: copy.tabs[id],
-            content: id === filter ? <JobsPanel filter={id} mayPost={mayPost} /> : null,
-          }))}
-        />
+        <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <TodayPanel
+            answerFor={({ job, dueAt }) => <StillHiring id={job.id} title={job.title} isPaused={dueAt === null} />}
+          />
+          <JobsBeside mayPost={mayPost} />
+        </div>
       </div>
     </EmployerShell>
   );
 }
 
-function JobsPanel({ filter, mayPost }: { filter: JobFilter; mayPost: boolean }) {
-  const query = useInfiniteQuery(myJobs(filter));
+/** The jobs that changed last, those with people who wait first. */
+function JobsBeside({ mayPost }: { mayPost: boolean }) {
+  const query = useInfiniteQuery(myJobs('all'));
+  useLive({ jobs: changedJob, applications: [JOBS_KEY] });
   return (
-    <Paged
-      query={query}
-      skeleton={[1, 2, 3].map((i) => (
-        <Skeleton key={i} className="h-40" />
-      ))}
-      empty={
-        <EmptyState
-          title={copy.emptyTitle}
-          action={mayPost && <LinkButton to="/employer/new-position">{copy.newPosition}</LinkButton>}
-        >
-          {mayPost ? copy.empty : limitsCopy.dashboardEmpty}
-        </EmptyState>
-      }
-    >
-      {(jobs) => {
-        const sumOf = (what: 'overdue' | 'otherTimes') => jobs.reduce((sum, job) => sum + job.funnel[what], 0);
-        const [overdue, otherTimes] = [sumOf('overdue'), sumOf('otherTimes')];
-        return (
-          <>
-            {overdue > 0 && <Banner tone="warn">{copy.overdueBanner(overdue)}</Banner>}
-            {otherTimes > 0 && <Banner tone="info">{copy.otherTimesBanner(otherTimes)}</Banner>}
-            {jobs.map((job) => (
-              <JobCard key={job.id} job={job} />
-            ))}
-          </>
-        );
-      }}
-    </Paged>
+    <section aria-labelledby="jobs-beside" className="flex min-w-0 flex-col">
+      <div className="flex min-h-11 items-center justify-between">
+        <h2 id="jobs-beside" className="font-sans text-base font-semibold">
+          {dashboardCopy.openJobs}
+        </h2>
+        <Link to="/employer/jobs" className="inline-flex target items-center text-sm font-semibold text-link underline">
+          {dashboardCopy.allJobs}
+        </Link>
+      </div>
+      <QueryStates query={query} skeleton={<Skeleton className="h-96" />}>
+        {({ pages }) => (
+          <JobIndex
+            jobs={pages.flatMap(({ items }) => items)}
+            empty={mayPost ? dashboardCopy.empty : limitsCopy.dashboardEmpty}
+          />
+        )}
+      </QueryStates>
+    </section>
   );
 }

@@ -1,5 +1,6 @@
 export const employerNav = [
-  { to: '/employer/dashboard', label: 'Jobs' },
+  { to: '/employer/dashboard', label: 'Today' },
+  { to: '/employer/jobs', label: 'Jobs' },
   { to: '/employer/new-position', label: 'New position' },
   { to: '/messages', label: 'Messages' },
   { to: '/employer/availability', label: 'Availability' },

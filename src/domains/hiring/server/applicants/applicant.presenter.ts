@@ -41,7 +41,7 @@ export function presentCard(
     id: application.id,
     candidateId: fullName === null ? null : application.candidateId,
     stage: application.stage,
-    name: fullName ?? pseudonym(position, profile?.pseudonym),
+    name: fullName ?? pseudonymOf(position, profile?.pseudonym),
     isNamed: fullName !== null,
     position,
     yearsExperience: profile?.yearsExperience ?? null,
@@ -61,7 +61,8 @@ export function presentCard(
   };
 }
 
-const pseudonym = (position: keyof typeof POSITION_LABELS | null, code: string | undefined) =>
+/** What a person is called before they have applied; `code` is missing for one who left. */
+export const pseudonymOf = (position: keyof typeof POSITION_LABELS | null, code: string | null | undefined): string =>
   code ? `${position ? POSITION_LABELS[position] : 'Candidate'} ${code}` : 'No longer available';
 
 const WORDS = { licensed: 'Licensed', registered: 'Registered', vetted: 'Vetted' } as const;

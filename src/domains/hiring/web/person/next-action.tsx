@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { ResponseClock } from '#domains/hiring/web/applicants/applicant-card.tsx';
 import type { OfferTerms } from '#domains/hiring/web/applicants/offer-dialog.tsx';
 import { InviteAction } from '#domains/hiring/web/invitations/invite-action.tsx';
 import { useInviting } from '#domains/hiring/web/invitations/use-inviting.tsx';
 import { ActionBar } from '#platform/web/ui/layout/action-bar.tsx';
-import { PersonSteps } from './person-steps.tsx';
+import { PersonDialogs, PersonSteps, type PersonStep } from './person-steps.tsx';
 import type { PersonProps } from './person-section.ts';
 import { personCopy as copy } from './person.copy.ts';
 
@@ -19,7 +20,8 @@ const ENDED: ReadonlySet<string> = new Set(['rejected', 'hired', 'withdrawn', 'd
 export function NextAction({ terms, declinedId, onDeclined, ...props }: Props) {
   const { person, job, mayAct } = props;
   const { invite, dialog } = useInviting(job.id);
-  if (!mayAct || ENDED.has(person.stage)) return null;
+  const [open, setOpen] = useState<PersonStep | null>(null);
+  if (!mayAct) return null;
   if (person.stage === 'matched') {
     return (
       <ActionBar label={copy.nextAction}>
@@ -30,19 +32,32 @@ export function NextAction({ terms, declinedId, onDeclined, ...props }: Props) {
   }
   const awaitsUs = person.interviews.some(({ awaiting }) => awaiting === 'employer');
   return (
-    <ActionBar
-      label={copy.nextAction}
-      note={
-        awaitsUs ? (
-          <a href="#interviews" className="inline-flex min-h-11 items-center font-semibold text-link underline">
-            {copy.yourTurn}
-          </a>
-        ) : (
-          <ResponseClock dueAt={person.responseDueAt} />
-        )
-      }
-    >
-      <PersonSteps key={person.id} {...props} terms={terms} afterDeclining={declinedId} onDeclined={onDeclined} />
-    </ActionBar>
+    <>
+      {!ENDED.has(person.stage) && (
+        <ActionBar
+          label={copy.nextAction}
+          note={
+            awaitsUs ? (
+              <a href="#interviews" className="inline-flex min-h-11 items-center font-semibold text-link underline">
+                {copy.yourTurn}
+              </a>
+            ) : (
+              <ResponseClock dueAt={person.responseDueAt} />
+            )
+          }
+        >
+          <PersonSteps person={person} terms={terms} onOpen={setOpen} />
+        </ActionBar>
+      )}
+      <PersonDialogs
+        person={person}
+        job={job}
+        open={open}
+        terms={terms}
+        afterDeclining={declinedId}
+        onDeclined={onDeclined}
+        onClose={() => setOpen(null)}
+      />
+    </>
   );
 }

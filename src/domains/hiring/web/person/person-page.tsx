@@ -94,7 +94,7 @@ export function PersonPage({ person, job, list, terms, mayAct, report }: Props) 
           <Declined decline={person.decline} />
           <PersonSections {...props} />
           <div className="flex flex-wrap items-start gap-4">{report}</div>
-          <NextAction {...props} terms={terms} declinedId={DECLINED_ID} onDeclined={afterDeclining} />
+          <NextAction key={id} {...props} terms={terms} declinedId={DECLINED_ID} onDeclined={afterDeclining} />
         </>
       )}
     </article>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { shortlistApplicant } from '#domains/hiring/contract/applicants.ts';
 import { applicationMachine, type ApplicationStage } from '#domains/hiring/contract/application-states.ts';
 import { OPEN_INTERVIEWS } from '#domains/hiring/contract/interviews.ts';
@@ -12,37 +11,35 @@ import { call } from '#platform/web/api/api.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import type { PersonProps } from './person-section.ts';
 
-interface Props extends PersonProps {
+export type PersonStep = 'decline' | 'propose' | 'offer';
+
+interface StepsProps extends Pick<PersonProps, 'person'> {
   terms: OfferTerms | null;
-  /** The element that has the focus once someone was declined. */
-  afterDeclining: string;
-  onDeclined: () => void;
+  onOpen: (step: PersonStep) => void;
 }
 
 /** The steps that are open for an application now; the likeliest one stands out. */
-export function PersonSteps({ person, job, terms, afterDeclining, onDeclined }: Props) {
-  const [open, setOpen] = useState<'decline' | 'propose' | 'offer' | null>(null);
+export function PersonSteps({ person, terms, onOpen }: StepsProps) {
   const shortlist = useStep(() => call(shortlistApplicant, { params: { id: person.id } }));
   const may = (to: ApplicationStage) => mayMove(applicationMachine, person.stage, to, 'employer');
   const isArranging = person.interviews.some(({ status }) => OPEN_INTERVIEWS.some((one) => one === status));
   const mayInterview =
     !isArranging && (may('interviewing') || person.stage === 'interviewing') && person.stage !== 'offered';
   const mayShortlist = may('shortlisted');
-  const close = () => setOpen(null);
   return (
     <>
       {may('rejected') && (
-        <Button variant="danger" onClick={() => setOpen('decline')}>
+        <Button variant="danger" onClick={() => onOpen('decline')}>
           {copy.decline}
         </Button>
       )}
       {may('offered') && terms && (
-        <Button variant={mayInterview || mayShortlist ? 'secondary' : 'primary'} onClick={() => setOpen('offer')}>
+        <Button variant={mayInterview || mayShortlist ? 'secondary' : 'primary'} onClick={() => onOpen('offer')}>
           {copy.offer}
         </Button>
       )}
       {mayInterview && (
-        <Button variant={mayShortlist ? 'secondary' : 'primary'} onClick={() => setOpen('propose')}>
+        <Button variant={mayShortlist ? 'secondary' : 'primary'} onClick={() => onOpen('propose')}>
           {copy.propose}
         </Button>
       )}
@@ -51,6 +48,23 @@ export function PersonSteps({ person, job, terms, afterDeclining, onDeclined }: 
           {copy.shortlist}
         </Button>
       )}
+    </>
+  );
+}
+
+interface DialogsProps extends Pick<PersonProps, 'person' | 'job'> {
+  open: PersonStep | null;
+  terms: OfferTerms | null;
+  /** The element that has the focus once someone was declined. */
+  afterDeclining: string;
+  onDeclined: () => void;
+  onClose: () => void;
+}
+
+/** The forms of these steps. They stay open when a colleague was faster, so that nothing typed is lost without a word. */
+export function PersonDialogs({ person, job, open, terms, afterDeclining, onDeclined, onClose: close }: DialogsProps) {
+  return (
+    <>
       {open === 'decline' && (
         <DeclineDialog
           applicant={person}

@@ -1,5 +1,6 @@
 export const dashboardCopy = {
-  title: 'Your jobs',
+  title: 'Jobs',
+  pageTitle: 'Your jobs',
   lead: 'Who matches, who applied, and who is waiting for your response.',
   newPosition: 'New position',
   emptyTitle: 'No jobs yet',
@@ -19,6 +20,22 @@ export const dashboardCopy = {
     offered: 'Offers',
     hired: 'Hired',
   },
+  openJobs: 'Jobs',
+  allJobs: 'All jobs',
+  inLine: ({
+    matched,
+    applied,
+    interviewing,
+    offered,
+  }: Record<'matched' | 'applied' | 'interviewing' | 'offered', number>) =>
+    [
+      `${matched} matched`,
+      `${applied} applied`,
+      interviewing > 0 && (interviewing === 1 ? '1 interview' : `${interviewing} interviews`),
+      offered > 0 && (offered === 1 ? '1 offer' : `${offered} offers`),
+    ]
+      .filter(Boolean)
+      .join(' · '),
   noPlace: 'No location yet',
 } as const;
 

@@ -36,24 +36,23 @@ export function JobUpkeep({ job }: { job: JobView }) {
 const WithAnswer = ({ job, words }: { job: JobView; words: string }) => (
   <div className="flex flex-col items-start gap-3 sm:flex-row sm:items-center sm:justify-between">
     <p className="measure">{words}</p>
-    <StillHiring job={job} />
+    {job.mayEdit && <StillHiring id={job.id} title={job.draft.title} isPaused={job.status === 'paused'} />}
   </div>
 );
 
-/** Says with one tap that a job is still meant. */
-function StillHiring({ job }: { job: JobView }) {
+/** Says with one tap that a job is still meant, for those who may edit it. */
+export function StillHiring({ id, title, isPaused }: { id: string; title: string; isPaused: boolean }) {
   const client = useQueryClient();
   const confirm = useMutation({
-    mutationFn: () => call(confirmHiring, { params: { id: job.id } }),
-    onSuccess: () => notice(job.status === 'paused' ? copy.reopened : copy.confirmed, { tone: 'ok' }),
+    mutationFn: () => call(confirmHiring, { params: { id } }),
+    onSuccess: () => notice(isPaused ? copy.reopened : copy.confirmed, { tone: 'ok' }),
     onError: (error) => notice(error.message, { tone: 'danger' }),
     onSettled: () => client.invalidateQueries({ queryKey: JOBS_KEY }),
   });
-  if (!job.mayEdit) return null;
   return (
     <Button
       size="sm"
-      aria-label={copy.yesFor(job.draft.title)}
+      aria-label={copy.yesFor(title)}
       busy={confirm.isPending && copy.saving}
       onClick={() => confirm.mutate()}
     >

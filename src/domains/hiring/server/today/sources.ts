@@ -1,0 +1,17 @@
+import type { TodaySource } from './source.ts';
+import { findMatches } from './sources/matches.repo.ts';
+import { findOffers } from './sources/offers.repo.ts';
+import { findOutcomes } from './sources/outcomes.repo.ts';
+import { findResponses } from './sources/responses.repo.ts';
+import { findStillHiring } from './sources/still-hiring.repo.ts';
+import { findTimes } from './sources/times.repo.ts';
+
+/** Everything that can wait for a hiring team. Another kind adds a line here and in `TODAY_KINDS`. */
+export const TODAY_SOURCES: readonly TodaySource[] = [
+  { kind: 'response', find: findResponses },
+  { kind: 'times', find: findTimes },
+  { kind: 'outcome', find: findOutcomes },
+  { kind: 'offer', find: findOffers },
+  { kind: 'still_hiring', find: findStillHiring },
+  { kind: 'match', find: findMatches },
+];

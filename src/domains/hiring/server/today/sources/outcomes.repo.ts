@@ -1,0 +1,26 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { applications, interviews } from '#domains/hiring/db/applications.ts';
+import type { Tx } from '#platform/server/database/db.ts';
+import type { Desk, Found } from '../source.ts';
+
+/** Interviews that are over and of which no member has said how they went. */
+export const findOutcomes = (tx: Tx, desk: Desk, limit: number): Promise<Found[]> =>
+  tx
+    .select({
+      id: interviews.id,
+      jobId: applications.jobId,
+      applicationId: interviews.applicationId,
+      dueAt: interviews.startsAt,
+    })
+    .from(interviews)
+    .innerJoin(applications, eq(applications.id, interviews.applicationId))
+    .where(
+      and(
+        inArray(interviews.organizationId, [...desk.organizationIds]),
+        eq(interviews.status, 'confirmed'),
+        sql`${interviews.startsAt} + make_interval(mins => ${interviews.durationMinutes}) <= ${desk.now.toISOString()}::timestamptz`,
+        desk.hasApplication(applications.id, applications.jobId),
+      ),
+    )
+    .orderBy(asc(interviews.startsAt), asc(interviews.id))
+    .limit(limit);

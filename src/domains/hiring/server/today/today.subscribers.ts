@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import { signalTeam } from '#domains/employers/server/hiring-team/index.ts';
+import { applicationEnded, applicationMoved } from '#domains/hiring/contract/application-events.ts';
+import { interviewBooked, interviewFinished, interviewMoved } from '#domains/hiring/contract/interview-events.ts';
+import { offerAnswered, offerWithdrawn } from '#domains/hiring/contract/offer-events.ts';
+import { readParties } from '#domains/hiring/server/parties/index.ts';
+import type { EventType } from '#platform/contract/event.ts';
+import type { Topic } from '#platform/contract/topics.ts';
+import { elevate } from '#platform/server/database/db.ts';
+import { onEvent, type Subscriber } from '#platform/server/events/subscribers.ts';
+
+type OfApplication = EventType<z.ZodType<{ applicationId: string }>>;
+
+/** Notices reach the other side. A colleague who has the same item open learns from this that it was handled. */
+const signalOn = (event: OfApplication, topic: Topic): Subscriber =>
+  onEvent(`hiring.signal-team.${event.name}`, event, async (_deps, tx, { payload: { applicationId } }) => {
+    const { application } = await elevate(tx, () => readParties(tx, applicationId));
+    await signalTeam(tx, application.organizationId, [{ topic, id: applicationId }]);
+  });
+
+export const todaySubscribers: readonly Subscriber[] = [
+  onEvent('hiring.signal-team.application.moved', applicationMoved, async (_deps, tx, { payload }) => {
+    const { applicationId: id, organizationId, from } = payload;
+    // New matches come by the thousand, and matching says so once per job.
+    if (from !== null) await signalTeam(tx, organizationId, [{ topic: 'applications', id }]);
+  }),
+  onEvent('hiring.signal-team.application.ended', applicationEnded, (_deps, tx, { payload }) =>
+    signalTeam(tx, payload.organizationId, [{ topic: 'applications', id: payload.applicationId }]),
+  ),
+  ...[interviewBooked, interviewMoved, interviewFinished].map((event) => signalOn(event, 'interviews')),
+  ...[offerAnswered, offerWithdrawn].map((event) => signalOn(event, 'offers')),
+];

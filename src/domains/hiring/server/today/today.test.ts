@@ -1,0 +1,142 @@
+import { beforeEach, expect, test } from 'vitest';
+import { askStillHiring } from '#domains/jobs/server/upkeep/ask-still-hiring.ts';
+import { HOUR_MS } from '#kernel/durations.ts';
+import { sharedApp } from '#tests/support/app.ts';
+import type { SignedIn } from '#tests/support/candidates.ts';
+import {
+  aColleague,
+  anApprovedHospital,
+  anApprovedNurse,
+  applyByHand,
+  DAY,
+  inDays,
+  offerTo,
+  proposeTo,
+  publish,
+} from '#tests/support/hiring.ts';
+
+const app = sharedApp();
+/** A Monday at 8 AM in Central Time. */
+const MONDAY = new Date('2027-03-01T14:00:00Z');
+const ZIP = '64501';
+
+beforeEach(() => app.clock.set(MONDAY));
+
+interface Group {
+  kind: string;
+  count: number;
+  items: {
+    id: string;
+    person: { applicationId: string; name: string; isNamed: boolean } | null;
+    dueAt: string | null;
+    times: { id: string }[];
+  }[];
+}
+
+const today = async ({ http }: Pick<SignedIn, 'http'>, query = ''): Promise<Group[]> => {
+  const read = await http.get(`/api/employer/today${query}`);
+  expect(read, JSON.stringify(read.body)).toMatchObject({ status: 200 });
+  return read.body.groups;
+};
+const of = (groups: Group[], kind: string) => groups.find((group) => group.kind === kind);
+
+async function anApplication() {
+  const [hospital, nurse] = [await anApprovedHospital(app, ZIP), await anApprovedNurse(app, ZIP)];
+  app.clock.set(MONDAY);
+  const jobId = await publish(app, hospital, { zip: ZIP, licenseStates: [] });
+  const id = await applyByHand(nurse, jobId);
+  return { hospital, nurse, jobId, id };
+}
+
+test('an application waits for its response with the promised time, and is gone with the answer', async () => {
+  const { hospital, jobId, id } = await anApplication();
+  expect(of(await today(hospital), 'response')).toMatchObject({
+    count: 1,
+    items: [
+      {
+        id,
+        job: { id: jobId, title: 'ICU nurse, nights', unit: 'Quillreed Hospital' },
+        mayAct: true,
+        person: { applicationId: id, isNamed: true, stage: 'applied' },
+        dueAt: '2027-03-01T22:00:00.000Z',
+      },
+    ],
+  });
+  await hospital.http.post(`/api/employer/applications/${id}/shortlist`);
+  expect(of(await today(hospital), 'response')).toBeUndefined();
+});
+
+test('proposed times wait with each time, then the outcome once the interview is over', async () => {
+  const { hospital, nurse, id } = await anApplication();
+  await proposeTo(app, hospital, id, [2, 3]);
+  expect(of(await today(hospital), 'times')).toBeUndefined();
+  const [{ id: interviewId }] = (await nurse.http.get('/api/interviews')).body.items;
+  const slots = [inDays(app, 4), inDays(app, 5)];
+  expect(await nurse.http.post(`/api/interviews/${interviewId}/counter`, { slots, message: null })).toMatchObject({
+    status: 200,
+  });
+  const times = of(await today(hospital), 'times');
+  expect(times).toMatchObject({
+    count: 1,
+    items: [{ id: interviewId, times: slots.map((startsAt) => ({ startsAt })) }],
+  });
+  const slotId = times?.items[0]?.times[1]?.id;
+  await hospital.http.post(`/api/interviews/${interviewId}/accept`, { slotId });
+  expect(of(await today(hospital), 'times')).toBeUndefined();
+
+  app.clock.set(new Date(MONDAY.getTime() + 5 * DAY + 44 * 60_000));
+  expect(of(await today(hospital), 'outcome')).toBeUndefined();
+  app.clock.advance(60_000);
+  expect(of(await today(hospital), 'outcome')).toMatchObject({ items: [{ id: interviewId }] });
+  await hospital.http.post(`/api/interviews/${interviewId}/outcome`, { outcome: 'advance' });
+  expect(of(await today(hospital), 'outcome')).toBeUndefined();
+});
+
+test('an offer waits in its last two days', async () => {
+  const { hospital, id } = await anApplication();
+  await hospital.http.post(`/api/employer/applications/${id}/shortlist`);
+  await offerTo(app, hospital, id, { expiresAt: new Date(MONDAY.getTime() + 5 * DAY).toISOString() });
+  expect(of(await today(hospital), 'offer')).toBeUndefined();
+  app.clock.advance(3 * DAY + HOUR_MS);
+  expect(of(await today(hospital), 'offer')).toMatchObject({
+    items: [{ dueAt: new Date(MONDAY.getTime() + 5 * DAY).toISOString() }],
+  });
+});
+
+test('an old job asks whether it is still meant until a member says so', async () => {
+  const { hospital, jobId } = await anApplication();
+  app.clock.advance(31 * DAY);
+  await askStillHiring(app.deps);
+  expect(of(await today(hospital), 'still_hiring')).toMatchObject({ items: [{ id: jobId, person: null }] });
+  await hospital.http.post(`/api/jobs/${jobId}/still-hiring`);
+  expect(of(await today(hospital), 'still_hiring')).toBeUndefined();
+});
+
+test('mine are the applications that the member answers; a viewer reads, and may not act', async () => {
+  const { hospital, id } = await anApplication();
+  const colleague = await aColleague(app, hospital.organizationId);
+  const viewer = await aColleague(app, hospital.organizationId, 'viewer');
+  expect(of(await today(hospital, '?whose=mine'), 'response')?.count).toBe(1);
+  expect(of(await today(colleague, '?whose=mine'), 'response')).toBeUndefined();
+  expect(of(await today(colleague, '?whose=everyone'), 'response')?.count).toBe(1);
+  expect(of(await today(viewer), 'response')).toMatchObject({ items: [{ mayAct: false }] });
+  await hospital.http.put(`/api/conversations/${id}/assignee`, { userId: colleague.userId });
+  expect(of(await today(hospital, '?whose=mine'), 'response')).toBeUndefined();
+  expect(of(await today(colleague, '?whose=mine'), 'response')?.count).toBe(1);
+});
+
+test('five of a kind are shown, and all on request', async () => {
+  const { hospital, jobId } = await anApplication();
+  for (let i = 0; i < 5; i += 1) await applyByHand(await anApprovedNurse(app, ZIP), jobId);
+  expect(of(await today(hospital), 'response')).toMatchObject({ count: 6, items: { length: 5 } });
+  expect(of(await today(hospital, '?all=response'), 'response')?.items).toHaveLength(6);
+});
+
+test('nothing of a person who blocked the organization, of a stranger, or of an organization on hold', async () => {
+  const { hospital, nurse, id } = await anApplication();
+  const stranger = await anApprovedHospital(app, ZIP);
+  app.clock.set(MONDAY);
+  expect(of(await today(stranger), 'response')).toBeUndefined();
+  await nurse.http.post('/api/me/blocked-organizations', { organizationId: hospital.organizationId });
+  expect(JSON.stringify(await today(hospital))).not.toContain(id);
+});
