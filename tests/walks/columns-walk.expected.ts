@@ -106,12 +106,12 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'candidate r, employer r': 'id organization_id candidate_id last_side last_at',
   },
   'public.invitations': {
-    'candidate r, employer ri': 'id application_id organization_id message interview sent_at expires_at',
+    'candidate r, employer ri': 'id application_id organization_id message interview booking_rule sent_at expires_at',
     'candidate ru, employer ru': 'status closed_at',
     'candidate r, employer i': 'candidate_id',
     'candidate ru': 'decline_reason',
     'candidate r': 'end_cause',
-    'employer i': 'sent_by',
+    'employer i': 'sent_by interviewer_ids',
   },
   'public.mail_replies': {
     'candidate r, employer r': 'id conversation_id user_id state body sender received_at',

@@ -5,6 +5,7 @@ import { contract } from '#platform/contract/contract.ts';
 import { done, idParams, moment, optionalText } from '#platform/contract/common.ts';
 import { proposeInterview } from './interviews.ts';
 import { INVITATION_END_CAUSES, invitationMachine, NO_THANKS_REASONS } from './invitation-states.ts';
+import { whoInterviews } from './self-scheduling/booking.ts';
 import { usualResponse } from './usual-response.ts';
 
 /** An invitation expires after this many days. */
@@ -50,7 +51,17 @@ export const inviteToTalk = contract({
   status: 201,
   summary: 'Invite a matched person to talk; they stay pseudonymous until they say yes',
   params: idParams,
-  body: z.strictObject({ message: optionalText(INVITATION_MESSAGE_MAX), interview: invitedInterview.nullish() }),
+  body: z
+    .strictObject({
+      message: optionalText(INVITATION_MESSAGE_MAX),
+      interview: invitedInterview.nullish(),
+      /** Instead of typed times: a yes opens these interviewers' times for booking. */
+      openTimes: whoInterviews.nullish(),
+    })
+    .refine(({ interview, openTimes }) => !(interview && openTimes), {
+      error: 'Offer open times or type times, not both.',
+      path: ['openTimes'],
+    }),
   response: sentInvitation,
 });
 
@@ -74,6 +85,8 @@ export const invitationView = z.object({
   isKnown: z.boolean(),
   message: z.string().nullable(),
   interview: invitedInterview.nullable(),
+  /** A yes opens times to book. */
+  hasOpenTimes: z.boolean(),
   sentAt: moment,
   expiresAt: moment,
   endCause: z.enum(INVITATION_END_CAUSES).nullable(),

@@ -7,6 +7,7 @@ import {
   NO_THANKS_REASONS,
 } from '#domains/hiring/contract/invitation-states.ts';
 import type { InvitedInterview } from '#domains/hiring/contract/invitations.ts';
+import { BOOKING_RULES } from '#domains/hiring/contract/self-scheduling/booking.ts';
 import { statesOf } from '#kernel/state-machine.ts';
 import { at, createdAt, id, oneOf, updatedAt } from '#platform/db/columns.ts';
 import { applications } from './applications.ts';
@@ -25,6 +26,9 @@ export const invitations = pgTable(
     message: text(),
     /** The interview that a yes proposes. */
     interview: jsonb().$type<InvitedInterview>(),
+    /** Instead: whose open times a yes lets the person book. */
+    bookingRule: text({ enum: BOOKING_RULES }),
+    interviewerIds: uuid().array(),
     sentBy: uuid(),
     sentAt: createdAt(),
     expiresAt: at().notNull(),
@@ -44,6 +48,7 @@ export const invitations = pgTable(
       .onDelete('cascade')
       .onUpdate('cascade'),
     oneOf('invitations_status_known', t.status, STATES),
+    oneOf('invitations_booking_rule_known', t.bookingRule, BOOKING_RULES),
     oneOf('invitations_decline_reason_known', t.declineReason, NO_THANKS_REASONS),
     oneOf('invitations_end_cause_known', t.endCause, INVITATION_END_CAUSES),
     uniqueIndex('invitations_one_open')

@@ -191,9 +191,9 @@ export const hiringTables = [
     erase: deleteBy('candidate_id'),
     export: exported(
       'candidate_id',
-      `id application_id organization_id candidate_id status message interview sent_at expires_at closed_at decline_reason
-      end_cause`,
-      'sent_by',
+      `id application_id organization_id candidate_id status message interview booking_rule sent_at expires_at closed_at
+      decline_reason end_cause`,
+      'sent_by interviewer_ids',
     ),
   }),
   owned(waits, { export: withheld('when reminders go out, computed from the times of an application') }),

@@ -28,21 +28,24 @@ export const listInterviewers = contract({
   }),
 });
 
+/** Whose open times a candidate may book. */
+export const whoInterviews = z.strictObject({
+  interviewerIds: z
+    .array(z.uuid())
+    .min(1, 'Choose at least one interviewer.')
+    .max(10, 'At most 10 interviewers.')
+    .refine((ids) => new Set(ids).size === ids.length, 'Each interviewer only once.'),
+  rule: z.enum(BOOKING_RULES),
+});
+export type WhoInterviews = z.output<typeof whoInterviews>;
+
 export const offerOpenTimes = contract({
   method: 'post',
   path: '/api/employer/applications/:id/self-scheduling',
   status: 201,
   summary: 'Let the candidate book an open time of one interviewer, of several together, or of any one of several',
   params: idParams,
-  body: z.strictObject({
-    interviewerIds: z
-      .array(z.uuid())
-      .min(1, 'Choose at least one interviewer.')
-      .max(10, 'At most 10 interviewers.')
-      .refine((ids) => new Set(ids).size === ids.length, 'Each interviewer only once.'),
-    rule: z.enum(BOOKING_RULES),
-    message: optionalText(1000),
-  }),
+  body: whoInterviews.extend({ message: optionalText(1000) }),
   response: interviewView,
 });
 

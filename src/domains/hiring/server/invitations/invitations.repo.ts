@@ -14,7 +14,7 @@ import type { Tx } from '#platform/server/database/db.ts';
 import { notFound } from '#platform/server/errors.ts';
 
 /** What both sides may read. */
-const SHARED = columnsWithout(invitations, 'candidateId', 'sentBy', 'declineReason', 'endCause');
+const SHARED = columnsWithout(invitations, 'candidateId', 'sentBy', 'interviewerIds', 'declineReason', 'endCause');
 export type SharedInvitation = Pick<typeof invitations.$inferSelect, keyof typeof SHARED>;
 
 export async function insertInvitation(
@@ -25,6 +25,8 @@ export async function insertInvitation(
     candidateId,
     message,
     interview,
+    bookingRule,
+    interviewerIds,
     sentBy,
     sentAt,
     expiresAt,
@@ -32,7 +34,18 @@ export async function insertInvitation(
 ): Promise<SharedInvitation | null> {
   const [row] = await tx
     .insert(invitations)
-    .values({ applicationId, organizationId, candidateId, message, interview, sentBy, sentAt, expiresAt })
+    .values({
+      applicationId,
+      organizationId,
+      candidateId,
+      message,
+      interview,
+      bookingRule,
+      interviewerIds,
+      sentBy,
+      sentAt,
+      expiresAt,
+    })
     .onConflictDoNothing()
     .returning(SHARED);
   return row ?? null;
@@ -229,11 +242,17 @@ export async function isShownNow(tx: Tx, pair: { jobId: string; candidateId: str
   return shown !== undefined;
 }
 
-/** The interview that a yes proposes, and who offered it. As the service. */
+/** The interview that a yes proposes or opens for booking, and who offered it. As the service. */
 export async function timesOf(tx: Tx, id: string) {
   const [row] = await tx
-    .select({ interview: invitations.interview, sentBy: invitations.sentBy })
+    .select({
+      interview: invitations.interview,
+      rule: invitations.bookingRule,
+      interviewerIds: invitations.interviewerIds,
+      organizationId: invitations.organizationId,
+      sentBy: invitations.sentBy,
+    })
     .from(invitations)
     .where(eq(invitations.id, id));
-  return row ?? { interview: null, sentBy: null };
+  return row ?? null;
 }

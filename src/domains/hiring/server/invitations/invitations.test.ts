@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
+import { bookAt, openTimesOf, takesBookings } from '#tests/support/availability.ts';
 import {
   anApprovedHospital,
   anApprovedNurse,
@@ -177,4 +178,32 @@ describe('who may', () => {
     expect((await answer(other, invitationId, 'accept')).status).toBe(404);
     expect(await invitationsOf(other)).toEqual([]);
   });
+});
+
+it('a yes opens the times of the chosen interviewers for booking; the employer learns nothing before', async () => {
+  const { hospital: team, ...match } = await aMatchIn(app, JOPLIN, { hospital: await anApprovedHospital(app) });
+  await takesBookings(team);
+  const { items } = (await team.http.get(`/api/employer/applications/${match.id}/interviewers`)).body;
+  expect(items).toMatchObject([{ userId: team.userId, isMe: true }]);
+  const openTimes = { interviewerIds: [team.userId], rule: 'all' };
+  const { message: _message, ...interview } = proposalOf(app, [2]);
+  expect(await invite(team, match.id, { openTimes, interview })).toMatchObject({
+    status: 422,
+    body: { fields: { openTimes: expect.any(String) } },
+  });
+  expect(
+    await invite(team, match.id, { openTimes: { ...openTimes, interviewerIds: [match.nurse.userId] } }),
+  ).toMatchObject({ status: 422, body: { fields: { 'openTimes.interviewerIds': expect.any(String) } } });
+  const id = await invited({ hospital: team, ...match }, { openTimes });
+  expect(await invitationsOf(match.nurse)).toMatchObject([{ hasOpenTimes: true, interview: null }]);
+  expect(JSON.stringify(await invitationsOf(match.nurse))).not.toContain(team.userId);
+  expect((await match.nurse.http.get('/api/interviews')).body.items).toEqual([]);
+  await answer(match.nurse, id, 'accept');
+  const interviewId = await eventually(async () => {
+    const [first] = (await match.nurse.http.get('/api/interviews')).body.items;
+    expect(first).toMatchObject({ status: 'proposed', bookingRule: 'all' });
+    return String(first.id);
+  });
+  const [time] = await openTimesOf(match.nurse, interviewId);
+  expect(await bookAt(match.nurse, interviewId, time)).toMatchObject({ status: 200, body: { status: 'confirmed' } });
 });

@@ -7,6 +7,8 @@ import {
 } from '#domains/hiring/server/applications/index.ts';
 import { invitationSent } from '#domains/hiring/contract/invitation-events.ts';
 import { MUTE_DAYS, OPEN_DAYS, PER_EMPLOYER, type InvitedInterview } from '#domains/hiring/contract/invitations.ts';
+import type { WhoInterviews } from '#domains/hiring/contract/self-scheduling/booking.ts';
+import { requireBookable } from '#domains/hiring/server/self-scheduling/index.ts';
 import { evaluatePair } from '#domains/matching/server/matching/index.ts';
 import { requireFilled } from '#domains/hiring/server/message-templates/index.ts';
 import { longDay } from '#domains/messaging/server/notifications/index.ts';
@@ -23,6 +25,12 @@ import { presentSent } from './sent-invitations.ts';
 
 const GONE = 'This person is no longer available for this job.';
 
+interface Offered {
+  message: string | null;
+  interview?: InvitedInterview | null | undefined;
+  openTimes?: WhoInterviews | null | undefined;
+}
+
 /**
  * Invites a matched person. Limits, eligibility and the job are checked once more at this moment: the dialog may have
  * been open for hours.
@@ -31,7 +39,7 @@ export async function invite(
   deps: Deps,
   userId: string,
   applicationId: string,
-  { message, interview = null }: { message: string | null; interview?: InvitedInterview | null | undefined },
+  { message, interview = null, openTimes = null }: Offered,
 ) {
   if (message) requireFilled('message', message);
   const { jobId, candidateId } = await deps.db.as(user(userId), (tx) => lockInvitable(tx, userId, applicationId));
@@ -44,6 +52,9 @@ export async function invite(
     if (interview?.slots.some((slot) => new Date(slot) <= now)) {
       throw invalidField('interview.slots', 'Every time must be in the future.');
     }
+    if (openTimes) {
+      await requireBookable(tx, application.organizationId, openTimes.interviewerIds, 'openTimes.interviewerIds');
+    }
     await elevate(tx, () => requireWithinLimits(tx, application, now));
     const invitation = await insertInvitation(tx, {
       applicationId,
@@ -51,6 +62,8 @@ export async function invite(
       candidateId,
       message,
       interview,
+      bookingRule: openTimes?.rule,
+      interviewerIds: openTimes?.interviewerIds,
       sentBy: userId,
       sentAt: now,
       expiresAt: new Date(now.getTime() + OPEN_DAYS * DAY_MS),

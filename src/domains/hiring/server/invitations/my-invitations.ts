@@ -40,7 +40,7 @@ function present(
   now: Date,
   usual: UsualResponse | undefined,
 ): InvitationView {
-  const { id, applicationId, message, interview, sentAt, expiresAt, endCause, declineReason } = invitation;
+  const { id, applicationId, message, interview, bookingRule, sentAt, expiresAt, endCause, declineReason } = invitation;
   return {
     id,
     applicationId,
@@ -51,6 +51,7 @@ function present(
     isKnown,
     message,
     interview,
+    hasOpenTimes: bookingRule !== null,
     sentAt: sentAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     endCause,

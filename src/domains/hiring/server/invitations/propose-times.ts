@@ -1,25 +1,26 @@
 import { invitationClosed } from '#domains/hiring/contract/invitation-events.ts';
 import { proposeInterview } from '#domains/hiring/server/interviews/index.ts';
+import { bookableOf, offer } from '#domains/hiring/server/self-scheduling/index.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import { AppError } from '#platform/server/errors.ts';
 import { afterEvent } from '#platform/server/events/subscribers.ts';
 import { timesOf } from './invitations.repo.ts';
 
 /**
- * A yes turns the times of the invitation into a proposed interview, as the recruiter who sent it. Only times still to
- * come count. Nothing happens when the recruiter has left or an interview is already being arranged, so a repeated job
- * proposes once.
+ * A yes turns the times of the invitation into an interview, as the recruiter who sent it. Of typed times, only those
+ * still to come count; of interviewers, those who still take bookings. Nothing happens when the recruiter has left or an
+ * interview is already being arranged, so a repeated job proposes once.
  */
 export const proposeTimes = afterEvent(
   'hiring.propose-invited-times',
   invitationClosed,
   async (deps, tx, { payload }) => {
     if (payload.to !== 'accepted') return;
-    const { interview, sentBy } = await timesOf(tx, payload.invitationId);
-    const now = deps.clock.now();
-    const slots = interview?.slots.filter((slot) => new Date(slot) > now) ?? [];
-    if (!interview || !sentBy || slots.length === 0) return;
+    const times = await timesOf(tx, payload.invitationId);
+    if (!times?.sentBy) return;
     try {
-      await proposeInterview(deps, sentBy, payload.applicationId, { ...interview, slots, message: null });
+      await arrange(deps, tx, payload.applicationId, { ...times, sentBy: times.sentBy });
     } catch (error) {
       if (!(error instanceof AppError) || error.code === 'INTERNAL') throw error;
       deps.log.info(
@@ -29,3 +30,23 @@ export const proposeTimes = afterEvent(
     }
   },
 );
+
+type Times = NonNullable<Awaited<ReturnType<typeof timesOf>>> & { sentBy: string };
+
+async function arrange(
+  deps: Deps,
+  tx: Tx,
+  applicationId: string,
+  { interview, rule, interviewerIds, organizationId, sentBy }: Times,
+): Promise<void> {
+  if (rule && interviewerIds) {
+    const able = (await bookableOf(tx, organizationId, interviewerIds)).map(({ userId }) => userId);
+    if (able.length > 0) await offer(deps, sentBy, applicationId, { interviewerIds: able, rule, message: null });
+    return;
+  }
+  const now = deps.clock.now();
+  const slots = interview?.slots.filter((slot) => new Date(slot) > now) ?? [];
+  if (interview && slots.length > 0) {
+    await proposeInterview(deps, sentBy, applicationId, { ...interview, slots, message: null });
+  }
+}

@@ -13,6 +13,7 @@ const syncCalendarsJob = defineJob({
 });
 
 export { book } from './book.ts';
+export { bookableOf, offer, requireBookable } from './offer-open-times.ts';
 
 export const selfSchedulingFeature: Feature = {
   name: 'self-scheduling',

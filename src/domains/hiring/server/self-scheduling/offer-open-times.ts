@@ -1,21 +1,24 @@
 import type { z } from 'zod';
-import { lockForEmployer } from '#domains/hiring/server/applications/index.ts';
+import { lockApplication, lockForEmployer, requireHirer } from '#domains/hiring/server/applications/index.ts';
 import { startInterview } from '#domains/hiring/server/interviews/index.ts';
 import type { InterviewView } from '#domains/hiring/contract/interviews.ts';
 import type { listInterviewers, offerOpenTimes } from '#domains/hiring/contract/self-scheduling/booking.ts';
-import { elevate, user } from '#platform/server/database/db.ts';
+import { elevate, user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { invalidField } from '#platform/server/errors.ts';
+import { invalidField, notFound } from '#platform/server/errors.ts';
 import { bookableMembers, type BookableMember } from './interviewers.repo.ts';
 
-/** The members whose open times can be offered to an applicant. */
+/** The members whose open times can be offered to an applicant, or to a matched person with an invitation. */
 export const listBookable = (
   deps: Deps,
   userId: string,
   applicationId: string,
 ): Promise<z.input<(typeof listInterviewers)['response']>> =>
   deps.db.as(user(userId), async (tx) => {
-    const { organizationId } = await lockForEmployer(tx, userId, applicationId);
+    const application = await lockApplication(tx, applicationId);
+    if (application.candidateId === userId) throw notFound('application');
+    await requireHirer(tx, application);
+    const { organizationId } = application;
     const members = await elevate(tx, () => bookableMembers(tx, organizationId));
     return {
       items: members.map(({ userId: id, name, mode, durationMinutes }) => ({
@@ -28,6 +31,30 @@ export const listBookable = (
     };
   });
 
+/** Those of the members who take bookings now. */
+export async function bookableOf(
+  tx: Tx,
+  organizationId: string,
+  userIds: readonly string[],
+): Promise<BookableMember[]> {
+  const members = await elevate(tx, () => bookableMembers(tx, organizationId));
+  return userIds.flatMap((id) => members.find((member) => member.userId === id) ?? []);
+}
+
+/** The chosen members, who all must take bookings now; `field` carries the refusal. */
+export async function requireBookable(
+  tx: Tx,
+  organizationId: string,
+  userIds: readonly string[],
+  field = 'interviewerIds',
+): Promise<[BookableMember, ...BookableMember[]]> {
+  const [lead, ...others] = await bookableOf(tx, organizationId, userIds);
+  if (!lead || others.length + 1 < userIds.length) {
+    throw invalidField(field, 'Someone you chose takes no bookings any more. Choose again.');
+  }
+  return [lead, ...others];
+}
+
 /** Offers the open times of members of the team. What is booked becomes an interview like any other. */
 export const offer = (
   deps: Deps,
@@ -37,12 +64,8 @@ export const offer = (
 ): Promise<InterviewView> =>
   deps.db.as(user(userId), async (tx) => {
     const { organizationId } = await lockForEmployer(tx, userId, applicationId);
-    const members = await elevate(tx, () => bookableMembers(tx, organizationId));
-    const chosen = interviewerIds.flatMap((id) => members.find((member) => member.userId === id) ?? []);
+    const chosen = await requireBookable(tx, organizationId, interviewerIds);
     const [lead] = chosen;
-    if (!lead || chosen.length < interviewerIds.length) {
-      throw invalidField('interviewerIds', 'Someone you chose takes no bookings any more. Choose again.');
-    }
     return startInterview(deps, tx, userId, applicationId, {
       mode: lead.mode,
       place: lead.place,

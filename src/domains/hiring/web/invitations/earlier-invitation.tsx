@@ -9,7 +9,7 @@ import { decline } from './invitations.queries.ts';
 
 /** An invitation that is no longer open: what became of it, and what is possible now. */
 export function EarlierInvitation({ invitation }: { invitation: InvitationView }) {
-  const { id, applicationId, status, job, mutedUntil, endCause, declineReason, sentAt } = invitation;
+  const { id, applicationId, status, job, mutedUntil, endCause, declineReason, hasOpenTimes, sentAt } = invitation;
   const telling = useStep(decline);
   return (
     <li className="flex flex-col gap-2 py-4 first:pt-0 last:pb-0">
@@ -29,7 +29,7 @@ export function EarlierInvitation({ invitation }: { invitation: InvitationView }
           className="self-start"
           to={`/job-seeker/interviews?application=${applicationId}`}
         >
-          {copy.toApplication}
+          {hasOpenTimes ? copy.toTimes : copy.toApplication}
         </LinkButton>
       ) : null}
       {status === 'declined' && declineReason ? (

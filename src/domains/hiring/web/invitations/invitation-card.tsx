@@ -12,7 +12,7 @@ import { accept, decline, postpone } from './invitations.queries.ts';
 
 /** An open invitation with its three answers; says before the tap what each one does. */
 export function InvitationCard({ invitation }: { invitation: InvitationView }) {
-  const { id, job, message, expiresAt, distanceMiles, isKnown, interview, usualResponse } = invitation;
+  const { id, job, message, expiresAt, distanceMiles, isKnown, interview, hasOpenTimes, usualResponse } = invitation;
   const times = (interview?.slots ?? []).filter((slot) => Date.parse(slot) > Date.now());
   const employer = job.organizationName;
   const accepting = useStep(accept);
@@ -51,6 +51,7 @@ export function InvitationCard({ invitation }: { invitation: InvitationView }) {
           <p className="text-sm text-ink-soft">{copy.timesNote}</p>
         </div>
       ) : null}
+      {hasOpenTimes ? <p className="measure text-sm font-medium">{copy.openTimes}</p> : null}
       <p className="measure text-sm">
         {isKnown ? copy.known(employer) : copy.hidden(employer)}{' '}
         <Link to={`/job-application?job=${job.id}`} className="inline-block text-link underline">

@@ -12,8 +12,16 @@ export const inviteCopy = {
   sees: 'They will see',
   message: 'Message',
   hint: 'They read it with the invitation, which is open for seven days.',
-  times: 'Propose interview times',
-  timesHint: (zone: string) => `A yes turns them into an interview to confirm. Times are in ${zone}.`,
+  times: 'Interview times',
+  ways: (zone: string) => [
+    { value: 'none' as const, label: 'Later', hint: 'You propose times after a yes.' },
+    { value: 'open' as const, label: 'Open times', hint: 'With a yes, the candidate books one.' },
+    {
+      value: 'typed' as const,
+      label: 'Times you type',
+      hint: `A yes turns them into an interview to confirm. Times are in ${zone}.`,
+    },
+  ],
   tooLong: (over: number) => `${over} characters too long.`,
   send: 'Send invitation',
   sending: 'Sending…',
@@ -44,6 +52,8 @@ export const invitationCopy = {
   message: 'Their message',
   times: 'Times they propose',
   timesNote: 'If you say yes, you can pick one or ask for others.',
+  openTimes: 'If you say yes, you can pick one of their open times for an interview right away.',
+  toTimes: 'Choose an interview time',
   until: (when: string) => `Open until ${when}`,
   hidden: (employer: string) =>
     `${employer} does not know who you are. If you say yes, we send your application: everyone who hires at ${employer} will see your name and credentials, for all its jobs.`,

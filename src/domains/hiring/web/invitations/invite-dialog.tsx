@@ -1,16 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { INVITATION_MESSAGE_MAX } from '#domains/hiring/contract/invitations.ts';
 import { placeholdersIn, unfilled } from '#domains/hiring/contract/placeholders.ts';
-import { refreshApplicants } from '#domains/hiring/web/applicants/applicants.queries.ts';
+import { interviewersFor, refreshApplicants } from '#domains/hiring/web/applicants/applicants.queries.ts';
+import { InterviewerFields } from '#domains/hiring/web/applicants/interviewer-fields.tsx';
 import { asSent, noProposal, ProposalFields } from '#domains/hiring/web/interviews/proposal-fields.tsx';
 import { templatesCopy } from '#domains/hiring/web/message-templates/message-templates.copy.ts';
 import { TemplatePicker } from '#domains/hiring/web/message-templates/template-picker.tsx';
 import { statedPay } from '#domains/jobs/contract/pay-units.ts';
+import type { BookingRule } from '#domains/hiring/contract/self-scheduling/booking.ts';
 import type { JobView } from '#domains/jobs/contract/jobs.ts';
 import { EMPLOYMENT_TYPE_LABELS, SHIFT_LABELS, SHIFT_PATTERN_LABELS } from '#kernel/vocabulary.ts';
 import { useDraftState } from '#platform/web/forms/use-draft-state.ts';
 import { zoneName } from '#platform/web/page/format.ts';
-import { Checkbox } from '#platform/web/ui/forms/toggles.tsx';
+import { RadioCards } from '#platform/web/ui/forms/choice-groups.tsx';
 import { TextArea } from '#platform/web/ui/forms/text-area.tsx';
 import { FormDialog } from '#platform/web/ui/overlays/form-dialog.tsx';
 import { useDialogSubmit } from '#platform/web/ui/overlays/use-dialog-submit.ts';
@@ -31,18 +33,32 @@ interface Props {
   onClose: () => void;
 }
 
-const EMPTY = { message: '', hasTimes: false, proposal: noProposal() };
+type Way = 'none' | 'open' | 'typed';
+
+const EMPTY = {
+  message: '',
+  way: 'none' as Way,
+  proposal: noProposal(),
+  interviewerIds: [] as string[],
+  rule: 'all' as BookingRule,
+};
 
 /** The message of an invitation, kept over a reload and a refusal, beside what the person will see of the job. */
 export function InviteDialog({ jobId, invitee: { id, name, isNamed }, onClose }: Props) {
   const job = useQuery(jobToInviteTo(jobId)).data;
   const client = useQueryClient();
   const [draft, setDraft, dropDraft] = useDraftState(`invite-${id}`, EMPTY);
+  const interviewers = useQuery(interviewersFor(id)).data?.items ?? [];
+  const way = draft.way === 'open' && interviewers.length === 0 ? 'none' : draft.way;
+  const kept = draft.interviewerIds.filter((one) => interviewers.some(({ userId }) => userId === one));
+  // The member who invites is selected until they choose others.
+  const interviewerIds = kept.length > 0 ? kept : interviewers.filter(({ isMe }) => isMe).map(({ userId }) => userId);
   const run = async () => {
     try {
       await invite(id, {
         message: draft.message,
-        interview: draft.hasTimes ? asSent(draft.proposal) : null,
+        interview: way === 'typed' ? asSent(draft.proposal) : null,
+        openTimes: way === 'open' ? { interviewerIds, rule: draft.rule } : null,
       });
       dropDraft();
     } finally {
@@ -78,13 +94,22 @@ export function InviteDialog({ jobId, invitee: { id, name, isNamed }, onClose }:
         value={draft.message}
         onChange={({ target }) => setDraft({ ...draft, message: target.value })}
       />
-      <Checkbox
-        label={copy.times}
-        hint={copy.timesHint(zoneName())}
-        checked={draft.hasTimes}
-        onChange={(hasTimes) => setDraft({ ...draft, hasTimes })}
+      <RadioCards
+        legend={copy.times}
+        options={copy.ways(zoneName()).filter(({ value }) => value !== 'open' || interviewers.length > 0)}
+        value={way}
+        onChange={(next) => setDraft({ ...draft, way: next })}
       />
-      {draft.hasTimes && (
+      {way === 'open' && (
+        <InterviewerFields
+          interviewers={interviewers}
+          chosen={interviewerIds}
+          rule={draft.rule}
+          error={fields['openTimes.interviewerIds']}
+          onChange={(change) => setDraft({ ...draft, interviewerIds, ...change })}
+        />
+      )}
+      {way === 'typed' && (
         <ProposalFields
           proposal={draft.proposal}
           errors={within('interview', fields)}
