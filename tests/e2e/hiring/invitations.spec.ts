@@ -1,49 +1,20 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { isAccessible } from '../accessibility.support.ts';
+import { press } from '../keyboard.support.ts';
 import { aBrowser, anApprovedHospital, aPublishedJob } from '../employers/employer.support.ts';
-import { aNurseWhoWaits, signInAsAdmin, someName } from '../operations/admin.support.ts';
+import { signInAsAdmin, someName } from '../operations/admin.support.ts';
+import { aNurseIn } from '../profiles/nurse.support.ts';
 import { test } from '../test.support.ts';
-import { approve } from '../verification/reviewer.support.ts';
 
 /** Kansas City on both sides of the state line: the job in Kansas, the nurse in Missouri. */
 const [JOB_ZIP, NURSE_ZIP] = ['66101', '64102'];
 
-/** An approved nurse; the years of experience tell apart who is a pseudonym to the hospital. */
-async function aNurse(browser: Browser, admin: Page, yearsExperience: number): Promise<{ page: Page; name: string }> {
-  const name = someName('Dana');
-  const { page } = await aNurseWhoWaits(browser, name);
-  const put = async (part: string, data: object) =>
-    expect((await page.request.put(`/api/me/profile/${part}`, { data })).ok()).toBe(true);
-  await put('about', { fullName: name, zip: NURSE_ZIP, dateOfBirth: '1970-03-14', formerNames: [] });
-  await put('role', {
-    position: 'RN',
-    specialties: ['icu'],
-    settings: ['hospital'],
-    skills: ['ventilator', 'charge', 'ekg'],
-    yearsExperience,
-  });
-  await approve(admin.request, name);
-  return { page, name };
-}
+/** The years of experience tell apart who is a pseudonym to the hospital. */
+const aNurse = (browser: Browser, admin: Page, years: number) => aNurseIn(browser, admin, NURSE_ZIP, years);
 
 const cardOf = (hospital: Page, years: number) => hospital.getByRole('article').filter({ hasText: `${years} years` });
 
 const PHONE = { width: 390, height: 844 };
-
-/** Reaches a control by keyboard and presses Enter on it. */
-async function press(page: Page, control: Locator): Promise<void> {
-  await expect(control).toBeVisible();
-  await expect
-    .poll(
-      async () => {
-        await page.keyboard.press('Tab');
-        return control.evaluate((element) => element === document.activeElement);
-      },
-      { intervals: [0], timeout: 20_000 },
-    )
-    .toBe(true);
-  await page.keyboard.press('Enter');
-}
 
 test('a hospital invites a match, who says yes on a phone: until then the pseudonym is all it has', async ({
   browser,

@@ -1,5 +1,6 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { isAccessible } from '../accessibility.support.ts';
+import { press } from '../keyboard.support.ts';
 import { aBrowser, anApprovedHospital, aPublishedJob } from '../employers/employer.support.ts';
 import { aNurseWhoWaits, signInAsAdmin, someName } from '../operations/admin.support.ts';
 import { test } from '../test.support.ts';
@@ -23,21 +24,6 @@ async function applies({ request }: Page, jobId: string): Promise<string> {
   const applied = await request.post('/api/me/applications', { data: { jobId } });
   expect(applied.status(), await applied.text()).toBe(201);
   return (await applied.json()).id;
-}
-
-/** Reaches a control by keyboard and presses Enter on it. */
-async function press(page: Page, control: Locator): Promise<void> {
-  await expect(control).toBeVisible();
-  await expect
-    .poll(
-      async () => {
-        await page.keyboard.press('Tab');
-        return control.evaluate((element) => element === document.activeElement);
-      },
-      { intervals: [0], timeout: 20_000 },
-    )
-    .toBe(true);
-  await page.keyboard.press('Enter');
 }
 
 async function fits(page: Page): Promise<void> {

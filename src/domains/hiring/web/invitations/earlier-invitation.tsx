@@ -27,7 +27,7 @@ export function EarlierInvitation({ invitation }: { invitation: InvitationView }
           variant="secondary"
           size="sm"
           className="self-start"
-          to={`/job-seeker/interviews?application=${applicationId}`}
+          to={hasOpenTimes ? '/job-seeker/interviews' : `/job-seeker/interviews?application=${applicationId}`}
         >
           {hasOpenTimes ? copy.toTimes : copy.toApplication}
         </LinkButton>
