@@ -106,6 +106,8 @@ test('invited: from the match to the interview on both calendars, on phones and 
     await expect(open).toBeVisible();
     await dialog.getByRole('radio', { name: /^Later/ }).focus();
     await page.keyboard.press('ArrowDown');
+    await expect(open).toBeFocused();
+    await page.keyboard.press('Space');
     await expect(open).toBeChecked();
     await expect(dialog.getByRole('button', { name: /\(you\)/ })).toHaveAttribute('aria-pressed', 'true');
     await isAccessible(page);
