@@ -1,4 +1,4 @@
-import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { isAccessible } from '../accessibility.support.ts';
 import { press } from '../keyboard.support.ts';
 import { aBrowser, anApprovedHospital, aPublishedJob } from '../employers/employer.support.ts';
