@@ -3,6 +3,7 @@ import { interviewMachine } from '#domains/hiring/contract/interview-states.ts';
 import { invitationMachine } from '#domains/hiring/contract/invitation-states.ts';
 import { offerMachine } from '#domains/hiring/contract/offer-states.ts';
 import { plannedApplicationMachine } from '#domains/hiring/contract/planned-application-states.ts';
+import { startMachine } from '#domains/hiring/contract/starts/start-states.ts';
 import { jobMachine } from '#domains/jobs/contract/job-states.ts';
 import { workConfirmationMachine } from '#domains/profiles/contract/work/work-confirmation-states.ts';
 import { verificationMachine } from '#domains/verification/contract/verification-states.ts';
@@ -16,5 +17,6 @@ export const MACHINES = [
   offerMachine,
   invitationMachine,
   plannedApplicationMachine,
+  startMachine,
   workConfirmationMachine,
 ] as const;

@@ -56,6 +56,7 @@ import { selfIdentificationFeature } from '#domains/profiles/server/self-identif
 import { selfSchedulingFeature } from '#domains/hiring/server/self-scheduling/index.ts';
 import { adminOrganizationsFeature } from '#domains/operations/server/organizations/index.ts';
 import { todayFeature } from '#domains/hiring/server/today/index.ts';
+import { startsFeature } from '#domains/hiring/server/starts/index.ts';
 import { usersFeature } from '#domains/operations/server/users/index.ts';
 import { verificationFeature } from '#domains/verification/server/cases/index.ts';
 import { workConfirmationsFeature } from '#domains/profiles/server/work-confirmations/index.ts';
@@ -94,6 +95,7 @@ export const FEATURES: readonly Feature[] = [
   selfSchedulingFeature,
   attendanceFeature,
   offersFeature,
+  startsFeature,
   conversationsFeature,
   attachmentsFeature,
   messageTemplatesFeature,

@@ -202,6 +202,11 @@ language sql security definer set search_path = '' as $$
   delete from public.offer_signatures s using public.offers o, public.applications a
   where o.id = s.offer_id and a.id = o.application_id and a.candidate_id = person;
   update public.offer_signatures set user_id = null where user_id = person;
+  update public.start_date_proposals p set reason = null
+  from public.applications a where a.id = p.application_id and a.candidate_id = person;
+  delete from public.start_answers s using public.applications a
+  where a.id = s.application_id and a.candidate_id = person and s.side = 'candidate';
+  update public.start_items set done_by = null where done_by = person;
 $$;
 
 -- The side that the current user may write messages for; null when the application ended without a decision, when the
@@ -313,4 +318,49 @@ end $$;
 create or replace function app.uploaded_attachment(attachment uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select 1 from public.message_attachments a where a.id = attachment and a.uploaded_by = app.user_id())
+$$;
+
+-- The first day moves only to a day that one side proposed and the other accepted.
+create or replace function app.guard_start_day() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select 1 from public.start_date_proposals p where p.application_id = new.application_id
+    and p.start_on = new.start_on and p.answer = 'accepted') then
+    raise exception 'both sides agree on a first day' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+
+-- What one side said some days after the starts of these organizations, or of all with null. No single answer can be read
+-- from it or from a change of it: answers count in groups of five, in the order in which they were given.
+create or replace function app.start_totals(for_side text, organizations uuid[])
+returns table (day integer, answers integer, began integer, as_described integer, still_there integer)
+language sql stable security definer rows 3 set search_path = '' as $$
+  with given as (
+    select a.day, a.has_begun, a.is_as_described, a.is_still_there,
+      row_number() over (partition by a.day order by a.given_at, a.application_id) as place,
+      count(*) over (partition by a.day) as total
+    from public.start_answers a join public.starts s on s.application_id = a.application_id
+    where a.side = for_side and (organizations is null or s.organization_id = any(organizations))
+  )
+  select g.day, count(*)::integer, (count(*) filter (where g.has_begun))::integer,
+    (count(*) filter (where g.is_as_described))::integer, (count(*) filter (where g.is_still_there))::integer
+  from given g
+  where g.place <= g.total - g.total % 5
+  group by g.day
+$$;
+
+-- The hires of which a side said after 90 days that the person is still there, and none said otherwise, for learning. In
+-- groups of five like the totals, so that an administrator who counts outcomes learns no single answer.
+create or replace function app.stayed_applications() returns table (application_id uuid)
+language sql stable security definer rows 1000 set search_path = '' as $$
+  with stayed as (
+    select a.application_id, max(a.given_at) as at
+    from public.start_answers a where a.day = 90
+    group by a.application_id having bool_and(a.is_still_there)
+  ), counted as (
+    select s.application_id, row_number() over (order by s.at, s.application_id) as place, count(*) over () as total
+    from stayed s
+  )
+  select c.application_id from counted c where c.place <= c.total - c.total % 5
 $$;

@@ -19,6 +19,7 @@ import { replyAddresses } from './reply-addresses.ts';
 import { privateDeclines } from './private-declines.ts';
 import { interviewBookings, interviewerAvailability, interviewerCalendars } from './self-scheduling.ts';
 import { plannedApplications } from './planned-applications.ts';
+import { ownStartItems, startAnswers, startDateProposals, startItems, starts } from './starts.ts';
 import { waits } from './waits.ts';
 
 const applicationsOf = (person: string) => `select a.id from public.applications a where a.candidate_id = ${person}`;
@@ -212,5 +213,40 @@ export const hiringTables = [
     administrator: 'read',
     erase: keep('side account', 'codes, which the employer’s record counts'),
     export: exported(BY_INTERVIEW, 'interview_id side account given_at'),
+  }),
+  owned(starts, {
+    parties: ['candidate', 'employer'],
+    administrator: 'read',
+    erase: keep('status built_from settled_reason', 'codes, for the record of how a hire went'),
+    export: exported(
+      BY_APPLICATION,
+      `application_id organization_id status start_on built_from settled_reason settled_at notice_given_at created_at
+      updated_at`,
+      'asked_day',
+    ),
+  }),
+  owned(startItems, {
+    parties: ['candidate', 'employer'],
+    erase: keep('rule title hint owner done_side', "codes, and the rules' or the employer's own words"),
+    export: exported(
+      BY_APPLICATION,
+      'id application_id rule title hint owner days_before is_blocker position done_at done_side',
+      'done_by',
+    ),
+  }),
+  owned(startDateProposals, {
+    parties: ['candidate', 'employer'],
+    erase: keep('side answer', 'codes; the reason goes'),
+    export: exported(BY_APPLICATION, 'id application_id side start_on reason answer created_at answered_at'),
+  }),
+  owned(startAnswers, {
+    parties: ['candidate', 'employer'],
+    // A person's own answers go; what the employer said of a start has no words and stays in the totals.
+    erase: 'by function',
+    export: exported(BY_APPLICATION, 'application_id side day has_begun is_as_described is_still_there given_at'),
+  }),
+  owned(ownStartItems, {
+    parties: ['employer'],
+    export: withheld("an organization's own list, without anything about a person"),
   }),
 ];

@@ -30,3 +30,9 @@ create or replace trigger interviews_free_time after update of status on public.
 -- What was sent and signed stays as it was.
 create or replace trigger offer_letters_frozen before update on public.offer_letters
   for each statement execute function app.refuse_change();
+create or replace trigger starts_guard before update on public.starts
+  for each row execute function app.guard_side('start');
+create or replace trigger starts_step before update of status on public.starts
+  for each row execute function app.check_step('start', 'status');
+create or replace trigger starts_day before update of start_on on public.starts
+  for each row when (new.start_on is distinct from old.start_on) execute function app.guard_start_day();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DOCUMENT_KINDS, MEDICAL_DOCUMENT_KINDS } from '#kernel/vocabulary.ts';
-import { done, idParams, moment } from '#platform/contract/common.ts';
+import { calendarDay, done, idParams, moment } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
 
 /** 15 MB. */
@@ -27,6 +27,8 @@ export const documentView = z.object({
   factType: z.enum(FACT_TYPES).nullable(),
   factId: z.uuid().nullable(),
   isSample: z.boolean(),
+  /** The last day on which a health document counts; null without one, and for every other document. */
+  expiresOn: calendarDay.nullable(),
   createdAt: moment,
 });
 export type DocumentView = z.infer<typeof documentView>;
@@ -37,6 +39,7 @@ export const uploadFields = z.object({
   fileName: fileName.optional(),
   factType: z.enum(FACT_TYPES).optional(),
   factId: z.uuid().optional(),
+  expiresOn: calendarDay.optional(),
 });
 
 export const listMyDocuments = contract({
@@ -65,6 +68,7 @@ export const changeDocument = contract({
     fileName: fileName.optional(),
     factType: z.enum(FACT_TYPES).nullish(),
     factId: z.uuid().nullish(),
+    expiresOn: calendarDay.nullish(),
   }),
   response: documentView,
 });

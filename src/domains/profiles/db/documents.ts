@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { DOCUMENT_KINDS, MEDICAL_DOCUMENT_KINDS } from '#kernel/vocabulary.ts';
-import { at, createdAt, id, oneOf } from '#platform/db/columns.ts';
+import { at, createdAt, day, id, oneOf } from '#platform/db/columns.ts';
 import { profiles } from '#domains/accounts/db/identity.ts';
 
 export const SCAN_STATES = ['pending', 'clean', 'infected', 'not_scanned'] as const;
@@ -71,6 +71,8 @@ export const medicalDocuments = pgTable(
       .references(() => storedFiles.id, { onDelete: 'cascade' }),
     kind: text({ enum: MEDICAL_DOCUMENT_KINDS }).notNull(),
     fileName: text().notNull(),
+    /** The last day on which a test or titer counts, if it has one. */
+    expiresOn: day(),
     createdAt: createdAt(),
     deletedAt: at(),
   },

@@ -148,7 +148,7 @@ export const profilesTables = [
   owned(medicalDocuments, {
     parties: ['candidate', 'employer'],
     erase: deleteBy('user_id'),
-    export: exported('user_id', 'id user_id file_id kind file_name created_at deleted_at'),
+    export: exported('user_id', 'id user_id file_id kind file_name expires_on created_at deleted_at'),
   }),
   owned(resumeImports, {
     parties: ['candidate'],

@@ -127,8 +127,8 @@ grant select (id, user_id, purpose, status, file_id, file_name, page, pages, pro
 grant select (id, user_id, file_id, kind, file_name, fact_type, fact_id, is_sample, created_at, deleted_at),
   insert (user_id, file_id, kind, file_name, fact_type, fact_id, is_sample, created_at),
   update (kind, file_name, fact_type, fact_id, deleted_at) on public.documents to tallgrass_candidate;
-grant select (id, user_id, file_id, kind, file_name, created_at, deleted_at),
-  insert (user_id, file_id, kind, file_name, created_at), update (kind, file_name, deleted_at)
+grant select (id, user_id, file_id, kind, file_name, expires_on, created_at, deleted_at),
+  insert (user_id, file_id, kind, file_name, expires_on, created_at), update (kind, file_name, expires_on, deleted_at)
   on public.medical_documents to tallgrass_candidate;
 
 -- Employers see the home state only. Headline and text come with the application (`app.applicant_words`).
@@ -145,6 +145,7 @@ grant select (id, user_id, employer_name, facility_type, city, state, title, sta
 grant select (id, user_id, school, degree, graduated_on, verification_state) on public.education to tallgrass_employer;
 grant select (id, user_id, file_id, kind, file_name, created_at, deleted_at)
   on public.documents, public.medical_documents to tallgrass_employer;
+grant select (expires_on) on public.medical_documents to tallgrass_employer;
 
 -- Credential facts: the person writes the facts, only reviewers write the result of a check.
 do $$

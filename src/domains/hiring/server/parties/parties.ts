@@ -19,8 +19,11 @@ export interface Reader {
 export const readerOf = (parties: Parties, side: Side, address: string): Reader => ({
   side,
   address,
-  href: side === 'candidate' ? candidateScreen(parties) : employerScreen(parties),
+  href: screenOf(parties, side),
 });
+
+const screenOf = (parties: Parties, side: Side): string =>
+  side === 'candidate' ? candidateScreen(parties) : employerScreen(parties);
 
 interface PartyNotice<S extends z.ZodType> {
   to: readonly Side[];
@@ -29,6 +32,8 @@ interface PartyNotice<S extends z.ZodType> {
   dedupeKey: string;
   /** Notices of one group that follow each other closely become a single one, with a link of its own. */
   group?: (parties: Parties) => NonNullable<Notice['group']>;
+  /** Another screen than the application, for each side. */
+  screen?: (side: Side) => string;
   /** The calendar entry that goes with the mail to a reader. */
   calendar?: (parties: Parties, reader: Reader) => ReturnType<NonNullable<Notice['calendar']>>;
 }
@@ -42,7 +47,7 @@ export const notifyParties = <S extends z.ZodType>(
   tx: Tx,
   definition: NoticeDefinition<S>,
   applicationId: string,
-  { to, data, dedupeKey, group, calendar }: PartyNotice<S>,
+  { to, data, dedupeKey, group, screen, calendar }: PartyNotice<S>,
 ): Promise<void> =>
   elevate(tx, async () => {
     if (to.length === 0) return;
@@ -55,13 +60,14 @@ export const notifyParties = <S extends z.ZodType>(
     };
     const withEntry = (side: Side) =>
       calendar && { calendar: (address: string) => calendar(parties, readerOf(parties, side, address)) };
+    const hrefOf = (side: Side) => screen?.(side) ?? screenOf(parties, side);
     const { candidateId, organizationId } = parties.application;
     const team = to.includes('employer') ? await hiringTeam(tx, organizationId) : [];
     await notifyAll(deps, tx, definition, [
       ...(to.includes('candidate')
-        ? [{ ...notice, ...withEntry('candidate'), userId: candidateId, href: candidateScreen(parties) }]
+        ? [{ ...notice, ...withEntry('candidate'), userId: candidateId, href: hrefOf('candidate') }]
         : []),
-      ...team.map((userId) => ({ ...notice, ...withEntry('employer'), userId, href: employerScreen(parties) })),
+      ...team.map((userId) => ({ ...notice, ...withEntry('employer'), userId, href: hrefOf('employer') })),
     ]);
   });
 

@@ -41,7 +41,12 @@ export const EXPECTED_FUNCTIONS: readonly ExpectedFunction[] = [
     callers: [SERVICE, ADMIN],
     isNarrow: true,
   }),
-  ...each('impact_counts', { security: 'definer', use: 'reads', callers: [SERVICE, ADMIN], isNarrow: true }),
+  ...each('impact_counts start_totals stayed_applications', {
+    security: 'definer',
+    use: 'reads',
+    callers: [SERVICE, ADMIN],
+    isNarrow: true,
+  }),
   ...each('own_rows', { security: 'invoker', use: 'reads', callers: ['tallgrass_app', SERVICE], isNarrow: true }),
   ...each('records_in_matching records_in_messaging records_in_platform records_in_profiles records_in_verification', {
     security: 'definer',
@@ -69,7 +74,7 @@ export const EXPECTED_FUNCTIONS: readonly ExpectedFunction[] = [
     `on_account_created on_account_changed on_sessions_ended on_job_search on_organization_named on_searchable_hold on_searchable_job on_searchable_organization on_person_named on_profiles_made on_candidate_role on_employer_role on_account_email on_hold_market_change on_organization_placed
      on_organization_moved place_hire on_organization_decided on_organization_life on_organization_sight on_organization_market_change
      on_case_waits on_risk_change on_job_asks on_requirements_added on_organization_path on_hold_change on_market_change on_weights_change check_step
-     limit_passport_links free_booked_time destroy_stored_file`,
+     limit_passport_links free_booked_time destroy_stored_file guard_start_day`,
     { security: 'definer', use: 'trigger', callers: [] },
   ),
   ...each(

@@ -44,6 +44,7 @@ const medicalRows = (tx: Tx) =>
       fileId: medicalDocuments.fileId,
       kind: medicalDocuments.kind,
       fileName: medicalDocuments.fileName,
+      expiresOn: medicalDocuments.expiresOn,
       createdAt: medicalDocuments.createdAt,
       ...fileColumns,
     })
@@ -57,7 +58,9 @@ const asMedical = (row: Awaited<ReturnType<typeof medicalRows>>[number]) => ({
   isSample: false,
 });
 
-export type DocumentRow = Awaited<ReturnType<typeof credentialRows>>[number] | ReturnType<typeof asMedical>;
+const asCredential = (row: Awaited<ReturnType<typeof credentialRows>>[number]) => ({ ...row, expiresOn: null });
+
+export type DocumentRow = ReturnType<typeof asCredential> | ReturnType<typeof asMedical>;
 
 export async function listOwn(tx: Tx, userId: string): Promise<DocumentRow[]> {
   const credential = await credentialRows(tx)
@@ -66,14 +69,16 @@ export async function listOwn(tx: Tx, userId: string): Promise<DocumentRow[]> {
   const medical = await medicalRows(tx)
     .where(and(eq(medicalDocuments.userId, userId), isNull(medicalDocuments.deletedAt)))
     .orderBy(desc(medicalDocuments.createdAt));
-  return [...credential, ...medical.map(asMedical)].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  return [...credential.map(asCredential), ...medical.map(asMedical)].sort(
+    (a, b) => b.createdAt.getTime() - a.createdAt.getTime(),
+  );
 }
 
 export async function findOwn(tx: Tx, userId: string, id: string): Promise<DocumentRow | undefined> {
   const [credential] = await credentialRows(tx).where(
     and(eq(documents.id, id), eq(documents.userId, userId), isNull(documents.deletedAt)),
   );
-  if (credential) return credential;
+  if (credential) return asCredential(credential);
   const [medical] = await medicalRows(tx).where(
     and(eq(medicalDocuments.id, id), eq(medicalDocuments.userId, userId), isNull(medicalDocuments.deletedAt)),
   );
@@ -138,15 +143,17 @@ export interface NewDocument {
   factType: FactType | null;
   factId: string | null;
   isSample: boolean;
+  /** Of a health document alone. */
+  expiresOn: string | null;
   createdAt: Date;
 }
 
 export async function insertDocument(tx: Tx, row: NewDocument): Promise<string> {
-  const { kind, factType, factId, isSample, ...common } = row;
+  const { kind, factType, factId, isSample, expiresOn, ...common } = row;
   const [inserted] = isMedicalKind(kind)
     ? await tx
         .insert(medicalDocuments)
-        .values({ ...common, kind })
+        .values({ ...common, kind, expiresOn })
         .returning({ id: medicalDocuments.id })
     : await tx
         .insert(documents)
@@ -161,6 +168,7 @@ interface Change {
   fileName?: string | undefined;
   factType?: FactType | null | undefined;
   factId?: string | null | undefined;
+  expiresOn?: string | null | undefined;
 }
 
 /** A document never changes its class: medical documents don't become credentials or the reverse. */
@@ -168,7 +176,8 @@ export async function updateDocument(tx: Tx, row: DocumentRow, change: Change): 
   const kind = change.kind ?? row.kind;
   const fileName = change.fileName ?? row.fileName;
   if (isMedicalKind(kind)) {
-    await tx.update(medicalDocuments).set({ kind, fileName }).where(eq(medicalDocuments.id, row.id));
+    const expiresOn = change.expiresOn === undefined ? row.expiresOn : change.expiresOn;
+    await tx.update(medicalDocuments).set({ kind, fileName, expiresOn }).where(eq(medicalDocuments.id, row.id));
     return;
   }
   const factType = change.factType === undefined ? row.factType : change.factType;

@@ -12,5 +12,6 @@ export const presentDocument = (row: DocumentRow): DocumentView => ({
   factType: row.factType,
   factId: row.factId,
   isSample: row.isSample,
+  expiresOn: row.expiresOn,
   createdAt: row.createdAt.toISOString(),
 });

@@ -24,6 +24,7 @@ export interface Upload {
   factType?: FactType | undefined;
   factId?: string | undefined;
   isSample?: boolean;
+  expiresOn?: string | undefined;
 }
 
 /**
@@ -60,6 +61,7 @@ export async function receiveDocument(deps: Deps, userId: string, upload: Upload
       factType: upload.factType ?? null,
       factId: upload.factId ?? null,
       isSample: upload.isSample ?? false,
+      expiresOn: upload.expiresOn ?? null,
       createdAt: deps.clock.now(),
     });
     // Text is extracted only after the scanner has passed the file.

@@ -1,0 +1,34 @@
+import type { StartView } from '#domains/hiring/contract/starts/starts.ts';
+import { day } from '#kernel/format.ts';
+import { packetCopy as copy } from './packet.copy.ts';
+
+/** One line of the packet: what an HR system wants to know of an item. No result of a check and no health fact. */
+export interface PacketRow {
+  item: string;
+  owner: string;
+  due: string;
+  state: string;
+  done: string;
+  note: string;
+  source: string;
+}
+
+export const packetRows = ({ items }: StartView): PacketRow[] =>
+  items.map((item) => ({
+    item: item.title,
+    owner: copy.owners[item.owner],
+    due: item.dueOn,
+    state: copy.states[item.state],
+    done: item.doneAt?.slice(0, 10) ?? '',
+    note: item.note ?? '',
+    source: item.source.name,
+  }));
+
+export const packetHead = (start: StartView): [string, string][] => [
+  [copy.candidate, start.candidateName],
+  [copy.job, start.jobTitle],
+  [copy.employer, start.organizationName],
+  [copy.place, [start.city, start.state].filter(Boolean).join(', ')],
+  [copy.startOn, day(start.startOn)],
+  [copy.progress, copy.doneOf(start.itemsDone, start.itemsTotal)],
+];

@@ -1,0 +1,27 @@
+import type { Side } from '#domains/hiring/contract/conversations.ts';
+import { mayHireFor } from '#domains/hiring/server/applications/index.ts';
+import type { Tx } from '#platform/server/database/db.ts';
+import { AppError } from '#platform/server/errors.ts';
+import type { StartRow } from './starts.repo.ts';
+
+export const sideOf = ({ application }: Pick<StartRow, 'application'>, userId: string): Side =>
+  application.candidateId === userId ? 'candidate' : 'employer';
+
+/** Whether the transaction's user acts for this side: owners and recruiters do for the employer. */
+export const maySideAct = async (tx: Tx, { start }: StartRow, side: Side): Promise<boolean> =>
+  side === 'candidate' || (await mayHireFor(tx, start.organizationId));
+
+export async function requireSide(tx: Tx, row: StartRow, userId: string): Promise<Side> {
+  const side = sideOf(row, userId);
+  if (await maySideAct(tx, row, side)) return side;
+  throw new AppError('FORBIDDEN', 'Ask an owner or a recruiter of your organization to do this.');
+}
+
+export async function requireThisSide(tx: Tx, row: StartRow, userId: string, side: Side): Promise<void> {
+  if ((await requireSide(tx, row, userId)) !== side) {
+    throw new AppError(
+      'FORBIDDEN',
+      side === 'employer' ? 'Only the employer does this.' : 'Only the candidate does this.',
+    );
+  }
+}
