@@ -2,6 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { runDueDeletions } from '#domains/accounts/server/identity/account/delete-account.ts';
 import { enter } from '#domains/accounts/server/identity/sign-in/sign-in.ts';
 import { expire } from '#domains/hiring/server/offers/end-offer.ts';
+import type { StartItem } from '#domains/hiring/contract/starts/starts.ts';
+import { tendStarts } from '#domains/hiring/server/starts/tend-starts.ts';
 import { runClock } from '#domains/hiring/server/waits/run-clock.ts';
 import { expireJobs } from '#domains/jobs/server/jobs/move-job.ts';
 import { UNDO_MINUTES } from '#domains/verification/contract/cases/planned-decisions-rules.ts';
@@ -135,6 +137,7 @@ async function tellStory(app: TestApp, insist: <T>(work: () => Promise<T>) => Pr
   await ok(nora.http.put(`/api/me/applications/${first}/medical-consent`, { granted: true }));
   await ok(nora.http.post(`/api/offers/${offer}/accept`, accepting));
   expect((await hospital.http.get(`/api/jobs/${filled}`)).body.status).toBe('filled');
+  await start(app, hospital, nora, first, insist);
 
   const [closed, expired] = [await publish(app, hospital), await publish(app, hospital)];
   await applyByHand(omar, closed);
@@ -144,6 +147,8 @@ async function tellStory(app: TestApp, insist: <T>(work: () => Promise<T>) => Pr
   await move(closed, 'closed');
   app.clock.advance(61 * DAY);
   await insist(() => expireJobs(app.deps));
+  // The hire began about a month ago.
+  await insist(() => tendStarts(app.deps));
   await expireFacts(app, 'licenses', omar.userId, dayIn(app, 10));
   await insist(() => watchCredentials(app.deps));
   await happen(app, insist, omar);
@@ -160,6 +165,27 @@ async function tellStory(app: TestApp, insist: <T>(work: () => Promise<T>) => Pr
   await ok(hospital.http.post('/api/employer/facilities', west));
   await ok(hospital.http.post('/api/employer/organization/cancel', { confirmName: 'Quillreed Hospital' }));
   await leave(app, insist);
+}
+
+/** A checklist is worked on, its first day moves, a notice is given, and after the start both sides are asked. */
+async function start(
+  app: TestApp,
+  { http }: SignedIn,
+  nurse: SignedIn,
+  id: string,
+  insist: <T>(work: () => Promise<T>) => Promise<T>,
+): Promise<void> {
+  const { items } = (await http.get(`/api/starts/${id}`)).body;
+  const own = items.find(({ owner, action }: StartItem) => owner === 'employer' && action === 'mark');
+  const { body } = await nurse.http.post(`/api/starts/${id}/date`, { startOn: dayIn(app, 50), reason: null });
+  const answers = [
+    await http.put(`/api/starts/${id}/items/${own.id}`, { isDone: true }),
+    await http.post(`/api/starts/${id}/date/answer`, { proposalId: body.proposedDate.id, answer: 'declined' }),
+    await http.post(`/api/starts/${id}/notice`, { hasSentReport: true, hasSentRights: true }),
+    await http.get(`/api/starts/${id}/packet.csv`),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  await insist(() => tendStarts(app.deps));
 }
 
 /** A matched person gets an invitation, declines it and blocks the employer. */

@@ -13,6 +13,7 @@ import {
   proposeTo,
   publish,
 } from '#tests/support/hiring.ts';
+import { hire } from '#tests/support/starts.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 
 export type Who = 'anonymous' | 'candidate' | 'employer' | 'admin';
@@ -35,6 +36,7 @@ export async function openWalk(app: TestApp): Promise<Walk> {
   const { id: interviewId } = await proposeTo(app, hospital, toInterview);
   await proposeTo(app, hospital, toOffer);
   const offerId = await offerTo(app, hospital, toOffer);
+  const hired = await hire(app, hospital, nurse);
   await publish(app, hospital);
   const { id: draftId } = (await hospital.http.post('/api/jobs', aNightJob(app, hospital.organizationId))).body;
   const invited = await hospital.http.post('/api/employer/invitations', {
@@ -73,7 +75,15 @@ export async function openWalk(app: TestApp): Promise<Walk> {
     organizationId: otherHospital.organizationId,
   });
   const template = await hospital.http.post('/api/employer/message-templates', { name: 'Hello', body: 'Hello' });
-  expect([school.status, blocked.status, template.status]).toEqual([201, 201, 201]);
+  const ownItem = await hospital.http.post('/api/employer/start-items', {
+    title: 'Parking badge',
+    hint: null,
+    owner: 'employer',
+    daysBefore: 3,
+    isBlocker: false,
+    positions: [],
+  });
+  expect([school, blocked, template, ownItem].map(({ status }) => status)).toEqual([201, 201, 201, 201]);
   await app.asOwner(
     `insert into auth.passkeys (user_id, credential_id, public_key, transports, name) values ($1, 'c', 'k', '{}', 'Phone')`,
     [nurse.userId],
@@ -115,6 +125,7 @@ export async function openWalk(app: TestApp): Promise<Walk> {
         '/api/interviews/:id': interviewId,
         '/api/conversations/:id': toInterview,
         '/api/offers/:id': offerId,
+        '/api/starts/:id': hired,
         '/api/notifications/:id': await notice(nurse.userId),
         '/api/me/passport/links/:id': shared.body.passport.links[0].id,
         '/api/me/work-confirmations/:id': asked.body.items[0].id,
@@ -131,6 +142,8 @@ export async function openWalk(app: TestApp): Promise<Walk> {
         '/api/interviews/:id': interviewId,
         '/api/conversations/:id': toInterview,
         '/api/offers/:id': offerId,
+        '/api/starts/:id': hired,
+        '/api/employer/start-items/:id': ownItem.body.id,
         '/api/notifications/:id': await notice(hospital.userId),
       },
     },

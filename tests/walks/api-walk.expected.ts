@@ -112,6 +112,13 @@ const SIGNED_IN = [
   'POST /api/offers/:id/decline',
   'GET /api/offers/:id/letter.pdf',
   'GET /api/offers/:id/signed.pdf',
+  'GET /api/starts/:id',
+  'GET /api/starts/:id/packet.csv',
+  'GET /api/starts/:id/packet.pdf',
+  'POST /api/starts/:id/date',
+  'POST /api/starts/:id/date/answer',
+  'PUT /api/starts/:id/check-ins/:day',
+  'PUT /api/starts/:id/items/:itemId',
   'POST /api/reports',
 ];
 
@@ -202,6 +209,8 @@ const CANDIDATES = [
   'PUT /api/me/profile/parts/specialty',
   'PUT /api/me/profile/preferences',
   'PUT /api/me/profile/role',
+  'GET /api/me/starts',
+  'POST /api/starts/:id/decline',
   'GET /api/me/submission',
   'POST /api/me/work-history',
   'DELETE /api/me/work-history/:id',
@@ -232,6 +241,15 @@ const EMPLOYERS = [
   'DELETE /api/employer/invitations/:id',
   'GET /api/employer/jobs',
   'GET /api/employer/today',
+  'GET /api/employer/starts',
+  'GET /api/employer/start-answers',
+  'GET /api/employer/start-items',
+  'POST /api/employer/start-items',
+  'PUT /api/employer/start-items/:id',
+  'DELETE /api/employer/start-items/:id',
+  'POST /api/starts/:id/notice',
+  'POST /api/starts/:id/outcome',
+  'POST /api/starts/:id/withdraw',
   'GET /api/employer/message-templates',
   'POST /api/employer/message-templates',
   'PUT /api/employer/message-templates/:id',
@@ -269,6 +287,7 @@ const EMPLOYERS = [
 ];
 
 const ADMINISTRATORS = [
+  'GET /api/admin/start-answers',
   'POST /api/admin/acting',
   'GET /api/admin/applications',
   'POST /api/admin/applications/search',
@@ -403,6 +422,8 @@ export const WITHOUT_CONTRACT = [
   '/api/openapi.json',
   '/api/passport/:token/passport.pdf',
   '/api/passport/status/:list',
+  '/api/starts/:id/packet.csv',
+  '/api/starts/:id/packet.pdf',
 ] as const;
 
 /** Files: `documents.routes.test.ts` and `resume.routes.test.ts` upload some and request them as other users. */

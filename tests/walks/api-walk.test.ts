@@ -46,6 +46,7 @@ const withIds = (path: string, id: string) =>
   path
     .replaceAll(/:(?:id|userId|itemId|token|zip)\b/g, id)
     .replace(':itemType', 'license')
+    .replace(':day', '30')
     .replace(':kind', 'match_found')
     .replace(':group', 'applications');
 const send = (http: HttpClient, { method, path }: Route, id: string, body?: unknown) =>

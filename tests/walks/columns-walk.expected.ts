@@ -213,7 +213,7 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   'public.medical_documents': {
     'candidate ri, employer r': 'id user_id file_id created_at',
-    'candidate riu, employer r': 'kind file_name',
+    'candidate riu, employer r': 'kind file_name expires_on',
     'candidate ru, employer r': 'deleted_at',
   },
   'public.notification_settings': {
@@ -224,6 +224,29 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'candidate r, employer r': `seq id user_id kind title body href data dedupe_key created_at held_until group_key
       count is_hidden digest_at`,
     'candidate ru, employer ru': 'read_at',
+  },
+  'public.starts': {
+    'candidate r, employer r': 'application_id organization_id built_from created_at',
+    'candidate ru, employer ru': 'status start_on settled_reason settled_at updated_at',
+    'candidate r, employer ru': 'notice_given_at',
+    '': 'asked_day',
+  },
+  'public.start_items': {
+    'candidate r, employer r': 'id application_id rule title hint owner days_before is_blocker position',
+    'candidate ru, employer ru': 'done_at done_side',
+    'candidate u, employer ru': 'done_by',
+  },
+  'public.start_date_proposals': {
+    'candidate ri, employer ri': 'id application_id side start_on reason created_at',
+    'candidate ru, employer ru': 'answer answered_at',
+  },
+  'public.start_answers': {
+    'candidate ri, employer ri': 'application_id side day',
+    'candidate riu, employer riu': 'has_begun is_as_described is_still_there given_at',
+  },
+  'public.own_start_items': {
+    'employer ri': 'id organization_id created_at',
+    'employer riu': 'title hint owner days_before is_blocker positions updated_at',
   },
   'public.offers': {
     'candidate r, employer ri': `id application_id pay_cents employment_type shift shift_pattern start_date sign_on_bonus_cents

@@ -222,6 +222,8 @@ const organization = (o: { id: string; parent: string | null; member: string; un
   insert into member_absences (organization_id, user_id, out_from, out_until) values ('${o.id}', '${o.member}', now(), now());
   insert into organization_requirements (organization_id, position, items) values ('${o.id}', 'RN', '{document:resume}');
   insert into message_templates (organization_id, name, body) values ('${o.id}', 'Hello', 'Hello');
+  insert into own_start_items (organization_id, title, owner, days_before, is_blocker)
+    values ('${o.id}', 'Parking badge', 'employer', 3, false);
   insert into holds (subject_type, subject_id, kind, reason, released_at) values ('organization', '${o.id}', 'screening', 'over', now());`;
 
 const opening = (o: { organization: string; unit: string; draft: string; open: string }) => `
@@ -338,6 +340,12 @@ const application = (a: {
   insert into interview_bookings (interview_id, user_id, starts_at, busy_from, busy_until)
     values ('${a.interview}', '${a.employer}', now(), now(), now() + interval '30 minutes');
   insert into interview_slots (interview_id, starts_at, proposed_by) values ('${a.interview}', now(), 'employer');
+  insert into starts (application_id, organization_id, start_on) values ('${a.id}', '${a.organization}', '2026-12-01');
+  insert into start_items (application_id, title, owner, days_before, is_blocker, position)
+    values ('${a.id}', 'Fingerprints', 'candidate', 7, true, 0);
+  insert into start_date_proposals (application_id, side, start_on) values ('${a.id}', 'candidate', '2026-12-08');
+  insert into start_answers (application_id, side, day, has_begun, is_as_described, is_still_there)
+    values ('${a.id}', 'candidate', 7, true, true, true), ('${a.id}', 'employer', 7, true, true, true);
   insert into interview_accounts (interview_id, side, account) values ('${a.interview}', 'candidate', 'took_place');
   insert into interview_accounts (interview_id, side, account) values ('${a.interview}', 'employer', 'took_place');
   insert into offers (id, application_id, organization_id, pay_cents, employment_type, shift, shift_pattern, start_date, expires_at, sent_by)

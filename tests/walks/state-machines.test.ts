@@ -67,6 +67,13 @@ const ALLOWED: Record<string, Record<string, string>> = {
     sent: '',
     dropped: '',
   },
+  start: {
+    planned: 'started no_show withdrawn declined',
+    started: '',
+    no_show: 'started',
+    withdrawn: '',
+    declined: '',
+  },
   work_confirmation: {
     open: 'confirmed differs declined revoked expired',
     confirmed: '',
@@ -98,6 +105,7 @@ const CARRIERS: Record<string, readonly Carrier[]> = {
   invitation: [{ table: 'invitations', column: 'status', key: 'id' }],
   planned_application: [{ table: 'planned_applications', column: 'state', key: 'id' }],
   work_confirmation: [{ table: 'work_confirmations', column: 'status', key: 'id' }],
+  start: [{ table: 'starts', column: 'status', key: 'application_id' }],
   offer: [{ table: 'offers', column: 'status', key: 'id' }],
 };
 

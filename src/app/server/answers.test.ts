@@ -44,6 +44,7 @@ const RAW: Readonly<Record<string, { how: readonly string[]; because: string }>>
     because: 'a stream, whose notices go through their schema',
   },
   'domains/hiring/server/offers/offers.routes.ts': { how: ['c.body'], because: 'a PDF file' },
+  'domains/hiring/server/starts/starts.routes.ts': { how: ['c.body'], because: 'a PDF or CSV file for an HR system' },
   'domains/profiles/server/passport/passport.routes.ts': {
     how: ['c.body', 'c.body', 'c.json'],
     because: 'a signed token, PDF files, and the key set, which goes through its schema',

@@ -320,6 +320,25 @@ language sql stable security definer set search_path = '' as $$
   select exists (select 1 from public.message_attachments a where a.id = attachment and a.uploaded_by = app.user_id())
 $$;
 
+-- The side of a start that the current user acts for. HR onboarding acts for the employer from the hire on.
+create or replace function app.my_start_side(application uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce(app.my_side(a.id), case
+    when a.stage = 'hired' and a.organization_id in (select app.my_organizations_as('{hr_onboarding}')) then 'employer'
+  end)
+  from public.applications a where a.id = application
+$$;
+
+create or replace function app.guard_start() returns trigger
+language plpgsql as $$
+begin
+  if app.is_party() and new.status is distinct from old.status
+    and not app.may_step('start', old.status, new.status, app.my_start_side(old.application_id)) then
+    raise exception 'this step is the other side''s' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+
 -- The first day moves only to a day that one side proposed and the other accepted.
 create or replace function app.guard_start_day() returns trigger
 language plpgsql security definer set search_path = '' as $$

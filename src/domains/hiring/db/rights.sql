@@ -225,22 +225,22 @@ grant insert (application_id, organization_id, pay_cents, differential_cents, pa
 create policy app_party on public.starts for select to tallgrass_app
   using (exists (select 1 from public.applications a where a.id = application_id));
 create policy app_party_update on public.starts for update to tallgrass_app
-  using (app.my_side(application_id) is not null) with check (app.my_side(application_id) is not null);
+  using (app.my_start_side(application_id) is not null) with check (app.my_start_side(application_id) is not null);
 create policy app_party on public.start_items for select to tallgrass_app
   using (exists (select 1 from public.starts s where s.application_id = start_items.application_id));
 create policy app_mark on public.start_items for update to tallgrass_app
-  using (owner <> 'tallgrass' and app.my_side(application_id) in (owner, 'employer'))
+  using (owner <> 'tallgrass' and app.my_start_side(application_id) in (owner, 'employer'))
   with check (done_by is null and done_side is null and done_at is null
-    or done_by = (select app.user_id()) and done_side = app.my_side(application_id));
+    or done_by = (select app.user_id()) and done_side = app.my_start_side(application_id));
 create policy app_party on public.start_date_proposals for select to tallgrass_app
   using (exists (select 1 from public.starts s where s.application_id = start_date_proposals.application_id));
 create policy app_propose on public.start_date_proposals for insert to tallgrass_app
-  with check (side = app.my_side(application_id) and answer is null);
+  with check (side = app.my_start_side(application_id) and answer is null);
 create policy app_answer on public.start_date_proposals for update to tallgrass_app
-  using (answer is null and app.my_side(application_id) is not null)
-  with check (answer = 'declined' or side <> app.my_side(application_id));
+  using (answer is null and app.my_start_side(application_id) is not null)
+  with check (answer = 'declined' or side <> app.my_start_side(application_id));
 create policy app_own on public.start_answers for all to tallgrass_app
-  using (side = app.my_side(application_id)) with check (side = app.my_side(application_id));
+  using (side = app.my_start_side(application_id)) with check (side = app.my_start_side(application_id));
 create policy app_team on public.own_start_items for select to tallgrass_app
   using (exists (select 1 from public.organizations o
     where o.id in (select app.my_organizations()) and own_start_items.organization_id = any(o.path)));

@@ -31,7 +31,7 @@ create or replace trigger interviews_free_time after update of status on public.
 create or replace trigger offer_letters_frozen before update on public.offer_letters
   for each statement execute function app.refuse_change();
 create or replace trigger starts_guard before update on public.starts
-  for each row execute function app.guard_side('start');
+  for each row execute function app.guard_start();
 create or replace trigger starts_step before update of status on public.starts
   for each row execute function app.check_step('start', 'status');
 create or replace trigger starts_day before update of start_on on public.starts

@@ -2,6 +2,7 @@ export const employerNav = [
   { to: '/employer/dashboard', label: 'Today' },
   { to: '/employer/jobs', label: 'Jobs' },
   { to: '/employer/new-position', label: 'New position' },
+  { to: '/employer/starts', label: 'Starts' },
   { to: '/messages', label: 'Messages' },
   { to: '/employer/availability', label: 'Availability' },
   { to: '/employer/members', label: 'Members' },

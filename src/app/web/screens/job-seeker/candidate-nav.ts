@@ -11,7 +11,7 @@ const everywhere: readonly BarItem[] = [
     to: '/job-seeker/jobs',
     label: 'Jobs',
     icon: BriefcaseMedical,
-    covers: ['/job-seeker/matches/', '/job-seeker/invitations', '/job-application'],
+    covers: ['/job-seeker/matches/', '/job-seeker/invitations', '/job-application', '/job-seeker/starts/'],
   },
   { to: '/job-seeker/interviews', label: 'Interviews', icon: CalendarDays },
   { to: '/messages', label: 'Messages', icon: MessagesSquare, covers: ['/messages/'] },

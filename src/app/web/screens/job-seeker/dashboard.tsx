@@ -9,6 +9,7 @@ import { PlannedInbox } from '#domains/hiring/web/auto-apply/planned-inbox.tsx';
 import { WaitingInvitations } from '#domains/hiring/web/invitations/waiting-invitations.tsx';
 import { MatchesPanel } from '#domains/hiring/web/my-matches/matches-panel.tsx';
 import { NeedsMeCard } from '#domains/hiring/web/candidate-home/needs-me-card.tsx';
+import { MyStartsCard } from '#domains/hiring/web/starts/my-starts-card.tsx';
 import { useLiveJobs } from '#domains/hiring/web/candidate-home/use-live-jobs.ts';
 import { myProfile } from '#domains/profiles/web/profile/profile.queries.ts';
 import { GuardedPart } from '#platform/web/monitoring/guarded.tsx';
@@ -54,6 +55,7 @@ function Dashboard({ profile }: { profile: CandidateProfileView }) {
       <PageHeader title={firstName ? copy.welcome(firstName) : copy.title} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
+          <MyStartsCard />
           <WaitingInvitations />
           <NeedsMeCard profile={profile} />
           <PlannedInbox />

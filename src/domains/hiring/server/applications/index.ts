@@ -8,7 +8,6 @@ export { autoApplyConsent, hasMedicalConsent, shareContact, type Application } f
 export { apply } from './apply.ts';
 export { decline, lockForEmployer, setMedicalConsent, shortlist, withdraw } from './decide.ts';
 export { requireHirer } from './hirers.policy.ts';
-export { mayHireFor } from './hirers.repo.ts';
 export { presentJobCard } from './job-card.ts';
 export { jobFacts, lockJobStatus, type JobFactsRow } from './job-facts.repo.ts';
 export { endMatchedPairs } from './matched.repo.ts';

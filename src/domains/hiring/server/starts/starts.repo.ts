@@ -173,3 +173,11 @@ export const hiresWithoutStart = (tx: Tx, today: string) =>
     .from(offers)
     .leftJoin(starts, eq(starts.applicationId, offers.applicationId))
     .where(and(eq(offers.status, 'accepted'), isNull(starts.applicationId), sql`${offers.startDate} > ${today}::date`));
+
+/** Whether the transaction's user acts for one side of it. */
+export async function actsIn(tx: Tx, applicationId: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ acts: boolean }>(
+    sql`select app.my_start_side(${applicationId}::uuid) is not null as acts`,
+  );
+  return rows[0]?.acts ?? false;
+}

@@ -3,6 +3,8 @@ import { Attendance, Contact, Conversation, Timeline } from './beside.tsx';
 import { About, Documents, Education, Skills, Work } from './background.tsx';
 import { Credentials } from './credentials.tsx';
 import type { PersonSection } from './person-section.ts';
+import { PersonStart } from '#domains/hiring/web/starts/person-start.tsx';
+import { startsCopy } from '#domains/hiring/web/starts/starts.copy.ts';
 import { Interviews, Offers } from './steps-so-far.tsx';
 import { Requirements, Score } from './why.tsx';
 
@@ -24,6 +26,13 @@ export const PERSON_SECTIONS: readonly PersonSection[] = [
     column: 'main',
     isShown: ({ person }) => person.offers.length > 0,
     Content: Offers,
+  },
+  {
+    id: 'start',
+    title: startsCopy.section,
+    column: 'main',
+    isShown: ({ person }) => person.stage === 'hired',
+    Content: PersonStart,
   },
   { id: 'why', title: copy.why, column: 'main', isShown: ({ person }) => person.score !== null, Content: Score },
   {

@@ -48,6 +48,10 @@ const COMPOSED: Readonly<Record<string, readonly string[]>> = {
   '${fact}.expired': on(['license', 'certification'], 'expired'),
   'work_confirmation.${action}': on(['work_confirmation'], 'revoked', 'commented', 'look_asked', 'ended'),
   'job.${action}': on(['job'], 'created', 'duplicated', 'saved', 'published', 'paused', 'filled', 'closed', 'expired'),
+  'start.${action}': on(
+    ['start'],
+    ...['planned', 'item_marked', 'date_proposed', 'date_answered', 'notice_given', 'settled', 'packet_taken'],
+  ),
   'offer.${action}': on(['offer'], 'sent', 'accepted', 'declined', 'rescinded', 'expired'),
   'invitation.${to}': on(
     ['invitation'],
