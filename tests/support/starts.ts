@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { StartItem, StartView } from '#domains/hiring/contract/starts/starts.ts';
 import type { TestApp } from './app.ts';
 import type { SignedIn } from './candidates.ts';
-import { applyByHand, offerTo, publish } from './hiring.ts';
+import { accepting, applyByHand, offerTo, publish } from './hiring.ts';
 
 type Employer = Pick<SignedIn, 'http'> & { organizationId: string };
 
@@ -10,7 +10,7 @@ type Employer = Pick<SignedIn, 'http'> & { organizationId: string };
 export async function hire(app: TestApp, employer: Employer, nurse: SignedIn, job: object = {}): Promise<string> {
   const id = await applyByHand(nurse, await publish(app, employer, job));
   await employer.http.post(`/api/employer/applications/${id}/shortlist`);
-  const accepted = await nurse.http.post(`/api/offers/${await offerTo(app, employer, id)}/accept`);
+  const accepted = await nurse.http.post(`/api/offers/${await offerTo(app, employer, id)}/accept`, accepting);
   expect(accepted, JSON.stringify(accepted.body)).toMatchObject({ status: 200 });
   return id;
 }

@@ -10,6 +10,7 @@ import { OfficeHoursSection } from '#domains/employers/web/organization/office-h
 import { RequirementsSection } from '#domains/employers/web/organization/requirements-section.tsx';
 import { myOrganization } from '#domains/employers/web/organization/organization.queries.ts';
 import { TemplatesSection } from '#domains/hiring/web/message-templates/templates-section.tsx';
+import { OwnItemsSection } from '#domains/hiring/web/starts/own-items-section.tsx';
 import { ApiError, call } from '#platform/web/api/api.ts';
 import { pageMeta } from '#platform/web/page/meta.ts';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
@@ -51,6 +52,7 @@ export default function EmployerSettings() {
               {data.organization && <OfficeHoursSection />}
               {data.organization && <RequirementsSection />}
               {data.organization && <TemplatesSection mayEdit={mayPost(data.myRole)} />}
+              {data.organization && <OwnItemsSection mayEdit={mayPost(data.myRole)} />}
               {data.myRole === 'owner' && data.organization && <CancelAccount name={data.organization.name} />}
             </>
           )}

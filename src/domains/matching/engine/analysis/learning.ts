@@ -8,7 +8,7 @@
  * is drawn to the hand-set w₀, so little data moves it little. Projected gradient descent with a fixed number of
  * steps: the same outcomes always give the same proposal.
  *
- * Outcomes are graded: view 1, save or apply 5, interview 10, offer 15, hire 20, decline −10. A person approves a
+ * Outcomes are graded: view 1, save or apply 5, interview 10, offer 15, hire 20, still there after 90 days 25, decline −10. A person approves a
  * version, and only if the adverse-impact audit passes.
  */
 import { CANDIDATE_FEATURES, EMPLOYER_FEATURES } from '../types.ts';
@@ -22,6 +22,8 @@ export const GRADES = {
   interview: 10,
   offer: 15,
   hire: 20,
+  /** Hired, and still there 90 days after the start. */
+  stay: 25,
   decline: -10,
   none: 0,
 } as const;

@@ -23,20 +23,22 @@ const OUTCOME_OF: Readonly<Record<ApplicationStage, Outcome>> = {
 interface Row extends Record<string, unknown> {
   job: string;
   stage: ApplicationStage;
+  stayed: boolean;
   parts: readonly Contribution[];
 }
 
 /** Outcome of each showing, with the features from its receipt. */
 export async function readOutcomes(tx: Tx): Promise<OutcomeRow[]> {
   const { rows } = await tx.execute<Row>(sql`
-    select a.job_id as job, a.stage, (m.receipt -> 'candidateSide') || (m.receipt -> 'employerSide') as parts
+    select a.job_id as job, a.stage, a.id in (select application_id from app.stayed_applications()) as stayed,
+      (m.receipt -> 'candidateSide') || (m.receipt -> 'employerSide') as parts
     from applications a join matches m on m.job_id = a.job_id and m.candidate_id = a.candidate_id
     left join match_views v on v.job_id = a.job_id and v.candidate_id = a.candidate_id
     where v.allocated_at is not null or a.applied_at is not null
     order by a.updated_at desc limit ${MOST}`);
-  return rows.map(({ job, stage, parts }) => ({
+  return rows.map(({ job, stage, stayed, parts }) => ({
     group: job,
-    outcome: OUTCOME_OF[stage],
+    outcome: stage === 'hired' && stayed ? 'stay' : OUTCOME_OF[stage],
     values: Object.fromEntries(parts.map(({ feature, value }) => [feature, value])) as Record<Feature, number>,
   }));
 }

@@ -1,0 +1,100 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OwnItem } from '#domains/hiring/contract/starts/own-items.ts';
+import { notice } from '#platform/web/toasts/toasts.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
+import { Section } from '#platform/web/ui/layout/card.tsx';
+import { ConfirmDialog } from '#platform/web/ui/overlays/confirm-dialog.tsx';
+import { OwnItemDialog } from './own-item-dialog.tsx';
+import { ownItemsCopy as copy } from './own-items.copy.ts';
+import { ownItems, removeOwnItem } from './own-items.queries.ts';
+
+/** In the settings: what an organization adds to its checklists. */
+export function OwnItemsSection({ mayEdit }: { mayEdit: boolean }) {
+  const [edited, setEdited] = useState<OwnItem | 'new' | null>(null);
+  const [leaving, setLeaving] = useState<OwnItem | null>(null);
+  return (
+    <Section
+      id="start-items"
+      title={copy.title}
+      hint={copy.hint}
+      action={
+        mayEdit && (
+          <Button variant="secondary" size="sm" onClick={() => setEdited('new')}>
+            {copy.add}
+          </Button>
+        )
+      }
+    >
+      <QueryStates query={useQuery(ownItems())} skeleton={<Skeleton className="h-24" />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="measure text-ink-soft">{copy.empty}</p>
+          ) : (
+            <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+              {items.map((item) => (
+                <li key={item.id} className="flex flex-wrap items-center justify-between gap-2 px-4 py-2">
+                  <div className="min-w-0">
+                    <p className="font-semibold wrap-anywhere">{item.title}</p>
+                    <p className="text-sm text-ink-soft">
+                      {copy.line(copy.owners[item.owner], item.daysBefore, item.positions)}
+                    </p>
+                  </div>
+                  {mayEdit && (
+                    <div className="flex gap-1">
+                      <Button
+                        variant="quiet"
+                        size="sm"
+                        aria-label={copy.editOne(item.title)}
+                        onClick={() => setEdited(item)}
+                      >
+                        {copy.edit}
+                      </Button>
+                      <Button
+                        variant="quiet"
+                        size="sm"
+                        aria-label={copy.removeOne(item.title)}
+                        onClick={() => setLeaving(item)}
+                      >
+                        {copy.remove}
+                      </Button>
+                    </div>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryStates>
+      {edited && <OwnItemDialog item={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {leaving && <RemoveDialog item={leaving} onClose={() => setLeaving(null)} />}
+    </Section>
+  );
+}
+
+function RemoveDialog({ item, onClose }: { item: OwnItem; onClose: () => void }) {
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => removeOwnItem(item.id),
+    onSuccess: () => notice(copy.removed, { tone: 'ok' }),
+    onError: (error) => notice(error.message, { tone: 'danger' }),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: ownItems().queryKey });
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={copy.removeTitle(item.title)}
+      body={copy.removeBody}
+      confirmLabel={copy.remove}
+      busyLabel={copy.removing}
+      isBusy={remove.isPending}
+      isDangerous
+      isOpen
+      onConfirm={() => remove.mutate()}
+      onClose={onClose}
+    />
+  );
+}
