@@ -3,6 +3,7 @@ import { profiles } from '#domains/accounts/db/identity.ts';
 import { openOrganization, organizations } from '#domains/employers/db/organizations.ts';
 import { pageOfMySides } from '#domains/employers/server/hiring-team/index.ts';
 import { applications, interviews, offers, openInterview } from '#domains/hiring/db/applications.ts';
+import { starts } from '#domains/hiring/db/starts.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import { orFirst } from '#platform/db/columns.ts';
 import type { Tx } from '#platform/server/database/db.ts';
@@ -39,19 +40,28 @@ export function ownInterviews(tx: Tx, from: Date) {
     .orderBy(key, asc(interviews.id));
 }
 
-/** The accepted offers of the transaction's user, on either side, whose first day is not long ago. */
+/** The day that both sides agreed on since the offer, if they did. */
+const firstDay = sql<string>`coalesce(
+  (select s.start_on::text from ${starts} s where s.application_id = ${offers.applicationId}), ${offers.startDate}::text)`;
+
+/** The accepted offers of the transaction's user, on either side, whose first day is not long ago and was not called off. */
 export function ownFirstDays(tx: Tx, from: string) {
   const page = pageOfMySides({
     table: offers,
     key: offers.sentAt,
     way: 'desc',
-    where: and(eq(offers.status, 'accepted'), sql`${offers.startDate} >= ${from}::date`),
+    where: and(
+      eq(offers.status, 'accepted'),
+      sql`${firstDay}::date >= ${from}::date`,
+      sql`not exists (select 1 from ${starts} s where s.application_id = ${offers.applicationId}
+        and s.status in ('withdrawn', 'declined', 'no_show'))`,
+    ),
     limit: MOST,
   });
   return tx
     .select({
       id: offers.id,
-      startDate: offers.startDate,
+      startDate: firstDay,
       updatedAt: offers.updatedAt,
       shift: offers.shift,
       ...parties,
@@ -62,5 +72,5 @@ export function ownFirstDays(tx: Tx, from: string) {
     .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
     .leftJoin(profiles, eq(profiles.userId, applications.candidateId))
     .where(isInPage(offers.id, page))
-    .orderBy(asc(offers.startDate), asc(offers.id));
+    .orderBy(asc(firstDay), asc(offers.id));
 }

@@ -12,6 +12,7 @@ import { pageMeta } from '#platform/web/page/meta.ts';
 import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { Figures, Funnel } from './figures.tsx';
+import { AfterStart } from './after-start.tsx';
 import { FillsSection } from './fills.tsx';
 import { firstCopy } from './first/first.copy.ts';
 import { ScreeningAlarm, ScreeningCard } from './first/screening-card.tsx';
@@ -119,6 +120,7 @@ function Found({ data, range }: { data: Overview; range: OverviewRange }) {
         </div>
       </div>
       <FillsSection fills={data.fills} links={links} />
+      <AfterStart />
       <div className="grid gap-8 md:grid-cols-2 xl:grid-cols-4">
         <Figures
           title={copy.candidates}
