@@ -1,32 +1,21 @@
-import {
-  NOTICE_BUSINESS_DAYS,
-  type DeclineStartReason,
-  type WithdrawReason,
-} from '#domains/hiring/contract/starts/end-reasons.ts';
+import { type DeclineStartReason, type WithdrawReason } from '#domains/hiring/contract/starts/end-reasons.ts';
 import { startNoticeGiven, startSettled } from '#domains/hiring/contract/starts/start-events.ts';
 import { startMachine, type StartStatus } from '#domains/hiring/contract/starts/start-states.ts';
 import type { StartView } from '#domains/hiring/contract/starts/starts.ts';
 import { clockOf } from '#domains/profiles/server/candidates/index.ts';
 import { dayOf } from '#kernel/days.ts';
 import { day } from '#kernel/format.ts';
-import { addBusinessDays } from '#kernel/holidays.ts';
 import { mayMove } from '#kernel/state-machine.ts';
 import type { Initiator } from '#platform/contract/event.ts';
 import { user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { invalidField, wrongState } from '#platform/server/errors.ts';
 import { publish } from '#platform/server/events/publish.ts';
+import { noticeOf } from './notice-of.ts';
 import { presentStart } from './read-start.ts';
 import { requirePlanned, START_PHRASES } from './require-planned.ts';
 import { requireThisSide } from './sides.ts';
 import { findStart, lockStart, saveStart, type Start, type StartRow } from './starts.repo.ts';
-
-/** The day after which a background report may be the reason to withdraw: five business days after the notice. */
-export function noticeOf({ start, job }: StartRow): StartView['notice'] {
-  if (!start.noticeGivenAt) return null;
-  const given = dayOf(start.noticeGivenAt, clockOf(job.zip));
-  return { givenAt: start.noticeGivenAt.toISOString(), answerUntil: addBusinessDays(given, NOTICE_BUSINESS_DAYS) };
-}
 
 /** The employer says that a background report may cost the person the job, after sending report and rights. */
 export const giveNotice = (deps: Deps, userId: string, applicationId: string): Promise<StartView> =>

@@ -10,7 +10,7 @@ import { elevate, user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { checkInsOf } from './check-ins/check-ins.ts';
 import { readVault, sharedHealth } from './evidence.repo.ts';
-import { noticeOf } from './end-start.ts';
+import { noticeOf } from './notice-of.ts';
 import { settleItems, type SettledItem } from './settle-items.ts';
 import { maySideAct, sideOf } from './sides.ts';
 import { startCopy as copy } from './starts.copy.ts';

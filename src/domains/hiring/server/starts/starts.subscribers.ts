@@ -12,7 +12,7 @@ import {
 import { namesOf, otherSide, type Side } from '#domains/hiring/server/parties/index.ts';
 import { auditOn, type AuditEntry } from '#platform/server/audit.ts';
 import { onEvent, type Subscriber } from '#platform/server/events/subscribers.ts';
-import { noticeOf } from './end-start.ts';
+import { noticeOf } from './notice-of.ts';
 import { notifySides } from './notify-sides.ts';
 import { openStart } from './open-start.ts';
 import { acceptedStartDay, findStart } from './starts.repo.ts';

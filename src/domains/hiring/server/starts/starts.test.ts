@@ -143,7 +143,7 @@ test('the first day moves when both agree, and due dates move along', async () =
     who.http.post(`/api/starts/${id}/date/answer`, { proposalId, answer: given });
   expect(await answer(nurse, 'accepted')).toMatchObject({ status: 403 });
   const [first, second] = await Promise.all([answer(hospital, 'accepted'), answer(hospital, 'accepted')]);
-  expect([first.status, second.status].toSorted()).toEqual([200, 409]);
+  expect(new Set([first.status, second.status])).toEqual(new Set([200, 409]));
   const after = await startOf(nurse, id);
   expect(after).toMatchObject({ startOn, proposedDate: null });
   expect(itemIn(after, 'TB screening').dueOn).toBe(addDays(itemIn(before, 'TB screening').dueOn, 14));
@@ -218,9 +218,8 @@ test('the lists of both sides have the first days in order with what blocks them
   const page = (await other.http.get('/api/employer/starts?limit=1')).body;
   expect(page.items).toHaveLength(1);
   const next = (await other.http.get(`/api/employer/starts?limit=1&cursor=${page.nextCursor}`)).body;
-  expect([...page.items, ...next.items].map(({ applicationId }) => applicationId).toSorted()).toEqual(
-    [first, second].toSorted(),
-  );
+  const listed = [...page.items, ...next.items].map(({ applicationId }) => applicationId);
+  expect(new Set(listed)).toEqual(new Set([first, second]));
   await people[0]?.http.post(`/api/starts/${first}/decline`, { reason: 'other' });
   expect((await other.http.get('/api/employer/starts')).body.items).toMatchObject([{ applicationId: second }]);
   expect((await other.http.get('/api/employer/starts?show=past')).body.items).toMatchObject([{ applicationId: first }]);

@@ -18,7 +18,7 @@ const FRESH: OwnItemInput = { title: '', hint: '', owner: 'employer', daysBefore
 /** Adds or changes an item. What is typed survives a reload and a refusal. */
 export function OwnItemDialog({ item, onClose }: { item: OwnItem | null; onClose: () => void }) {
   const client = useQueryClient();
-  const { id = null, ...start } = item ?? { id: null, ...FRESH };
+  const { id, ...start } = item ?? { id: null, ...FRESH };
   const [draft, setDraft, dropDraft] = useDraftState(`start-item-${id ?? 'new'}`, {
     ...start,
     hint: start.hint ?? '',

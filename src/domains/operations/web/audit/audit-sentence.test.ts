@@ -50,7 +50,13 @@ const COMPOSED: Readonly<Record<string, readonly string[]>> = {
   'job.${action}': on(['job'], 'created', 'duplicated', 'saved', 'published', 'paused', 'filled', 'closed', 'expired'),
   'start.${action}': on(
     ['start'],
-    ...['planned', 'item_marked', 'date_proposed', 'date_answered', 'notice_given', 'settled', 'packet_taken'],
+    'planned',
+    'item_marked',
+    'date_proposed',
+    'date_answered',
+    'notice_given',
+    'settled',
+    'packet_taken',
   ),
   'offer.${action}': on(['offer'], 'sent', 'accepted', 'declined', 'rescinded', 'expired'),
   'invitation.${to}': on(
