@@ -4,6 +4,3 @@ export type CheckInDay = (typeof CHECK_IN_DAYS)[number];
 
 /** Days that an answer can be given or changed, from the day of the question. */
 export const CHECK_IN_OPEN_DAYS = 21;
-
-/** Answers are shown only in groups of this size, so that no single answer can be read from a change of the total. */
-export const LEAST_ANSWERS = 5;

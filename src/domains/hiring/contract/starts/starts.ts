@@ -10,10 +10,10 @@ import { ITEM_OWNERS } from './rules/rule.ts';
 import { startMachine } from './start-states.ts';
 
 /** `expires`: done, and no longer good on the first day. */
-export const ITEM_STATES = ['done', 'open', 'overdue', 'expires'] as const;
+const ITEM_STATES = ['done', 'open', 'overdue', 'expires'] as const;
 
 /** What its reader can do about an item. `share` shares health documents, `mark` records it as done. */
-export const ITEM_ACTIONS = ['mark', 'unmark', 'share', 'upload', 'profile'] as const;
+const ITEM_ACTIONS = ['mark', 'unmark', 'share', 'upload', 'profile'] as const;
 
 export const startItem = z.object({
   id: z.uuid(),

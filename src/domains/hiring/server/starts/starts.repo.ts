@@ -12,7 +12,7 @@ import { notFound } from '#platform/server/errors.ts';
 /** The columns that both sides may name. */
 const openStart = columnsWithout(starts, 'askedDay');
 export type Start = Omit<typeof starts.$inferSelect, 'askedDay'>;
-export type DateProposal = typeof startDateProposals.$inferSelect;
+type DateProposal = typeof startDateProposals.$inferSelect;
 
 /** What both sides may name; who marked an item is the employer's alone. */
 const openItem = columnsWithout(startItems, 'doneBy');

@@ -8,7 +8,7 @@ import { startsCopy as copy } from './starts.copy.ts';
 /** Lets this employer see the health documents. */
 export const shareHealth = (id: string) => call(shareMedical, { params: { id }, body: { granted: true } });
 
-export interface HealthFile {
+interface HealthFile {
   kind: MedicalDocumentKind;
   file: File;
   expiresOn: string;

@@ -14,7 +14,7 @@ export interface Source {
 }
 
 /** What settles an item without asking. */
-export type Evidence =
+type Evidence =
   /** The license or registry listing that the position needs in the job's state. */
   | { readonly kind: 'license' }
   /** The exclusion lists of OIG and SAM. */

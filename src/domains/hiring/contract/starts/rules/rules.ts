@@ -17,7 +17,7 @@ const BY_ID: ReadonlyMap<string, StartRule> = new Map(
 /** Null for a rule that a later version dropped, and for an employer's own item. */
 export const ruleOf = (id: string | null): StartRule | null => (id === null ? null : (BY_ID.get(id) ?? null));
 
-export interface Workplace {
+interface Workplace {
   position: Position;
   state: string;
   setting: FacilityType | null;

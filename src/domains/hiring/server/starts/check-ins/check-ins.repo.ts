@@ -5,7 +5,7 @@ import type { CheckInAnswer, CheckInTotals } from '#domains/hiring/contract/star
 import { startAnswers } from '#domains/hiring/db/starts.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 
-export type AnswerRow = typeof startAnswers.$inferSelect;
+type AnswerRow = typeof startAnswers.$inferSelect;
 
 /** One side's own answers. Row-level security hides the other side's. */
 export const answersOf = (tx: Tx, applicationId: string, side: Side): Promise<AnswerRow[]> =>

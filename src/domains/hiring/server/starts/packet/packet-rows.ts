@@ -3,7 +3,7 @@ import { day } from '#kernel/format.ts';
 import { packetCopy as copy } from './packet.copy.ts';
 
 /** One line of the packet: what an HR system wants to know of an item. No result of a check and no health fact. */
-export interface PacketRow {
+interface PacketRow {
   item: string;
   owner: string;
   due: string;

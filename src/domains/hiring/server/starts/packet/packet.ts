@@ -7,7 +7,7 @@ import { presentStart } from '../read-start.ts';
 import { packetCsv } from './packet-csv.ts';
 import { packetPdf } from './packet-pdf.ts';
 
-export interface Packet {
+interface Packet {
   body: Uint8Array<ArrayBuffer>;
   contentType: string;
   fileName: string;
