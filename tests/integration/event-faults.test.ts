@@ -71,6 +71,21 @@ async function keepWaiting(
   await hospital.http.post(`/api/jobs/${slow}/status`, { to: 'closed' });
 }
 
+/** A note that mentions a colleague, another one that does so once it is edited, and one that is deleted. */
+async function takeNotes(hospital: SignedIn, colleague: SignedIn, applicationId: string): Promise<void> {
+  const write = async (body: string) => {
+    const note = { noteId: randomUUID(), body };
+    expect((await hospital.http.post(`/api/employer/applications/${applicationId}/notes`, note)).status).toBe(201);
+    return `/api/employer/notes/${note.noteId}`;
+  };
+  const { team } = (await hospital.http.get(`/api/employer/applications/${applicationId}`)).body;
+  const { name } = team.find(({ userId }: { userId: string }) => userId === colleague.userId);
+  await write(`@${name}, please call them.`);
+  const edited = await write('Please call them.');
+  expect((await hospital.http.put(edited, { body: `@${name}, please call them today.`, version: 1 })).status).toBe(200);
+  expect((await hospital.http.delete(edited)).status).toBe(200);
+}
+
 async function tellStory(app: TestApp, insist: <T>(work: () => Promise<T>) => Promise<T>): Promise<void> {
   await review(app);
   await plan(app, insist);
@@ -108,6 +123,7 @@ async function tellStory(app: TestApp, insist: <T>(work: () => Promise<T>) => Pr
   await ok(hospital.http.post(`/api/conversations/${first}/messages`, answer));
   const colleague = await aColleague(app, hospital.organizationId, 'recruiter');
   await ok(hospital.http.put(`/api/conversations/${first}/assignee`, { userId: colleague.userId }));
+  await takeNotes(hospital, colleague, second);
   await ok(hospital.http.delete(`/api/employer/members/${colleague.userId}`));
   for (const id of [first, second]) await ok(hospital.http.post(`/api/employer/applications/${id}/shortlist`));
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
 import { CONFIRM_WORK_VERSION } from '#domains/profiles/contract/consents.ts';
@@ -83,7 +84,11 @@ export async function openWalk(app: TestApp): Promise<Walk> {
     isBlocker: false,
     positions: [],
   });
-  expect([school, blocked, template, ownItem].map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  const note = await hospital.http.post(`/api/employer/applications/${toInterview}/notes`, {
+    noteId: randomUUID(),
+    body: 'Call her on Monday.',
+  });
+  expect([school, blocked, template, ownItem, note].map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
   await app.asOwner(
     `insert into auth.passkeys (user_id, credential_id, public_key, transports, name) values ($1, 'c', 'k', '{}', 'Phone')`,
     [nurse.userId],
@@ -138,6 +143,7 @@ export async function openWalk(app: TestApp): Promise<Walk> {
         '/api/employer/members/:userId': hospital.userId,
         '/api/employer/message-templates/:id': template.body.id,
         '/api/employer/applications/:id': toInterview,
+        '/api/employer/notes/:id': note.body.id,
         '/api/jobs/:id': first,
         '/api/interviews/:id': interviewId,
         '/api/conversations/:id': toInterview,

@@ -304,6 +304,11 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'candidate r': 'status page pages problem sealed_reading',
     'candidate ri': 'id user_id purpose file_id file_name created_at expires_at',
   },
+  'public.application_notes': {
+    'employer ri': 'id application_id author_id written_at',
+    'employer riu': 'body',
+    'employer ru': 'edited_at deleted_at version',
+  },
   'public.private_declines': {
     'employer ri': 'application_id reason note',
   },

@@ -328,6 +328,7 @@ const application = (a: {
   insert into planned_applications (job_id, candidate_id, state, planned_at, send_at)
     values ('${a.job}', '${a.candidate}', 'planned', now(), now());
   insert into application_receipts (application_id, receipt) values ('${a.id}', '{}');
+  insert into application_notes (id, application_id, author_id, body) values (gen_random_uuid(), '${a.id}', '${a.employer}', 'Hello');
   insert into private_declines (application_id, reason) values ('${a.id}', 'experience');
   insert into application_events (application_id, kind, actor, actor_id) values ('${a.id}', 'note', 'candidate', '${a.candidate}');
   insert into application_events (application_id, kind, actor, actor_id) values ('${a.id}', 'note', 'employer', '${a.employer}');

@@ -106,6 +106,7 @@ export const EXPECTED: Readonly<Record<string, Line>> = {
   'public.passport_links': { candidate: 'r*iu candA' },
   'public.passport_views': { candidate: 'r candA' },
   'public.planned_applications': { candidate: 'ru candA+orgA' },
+  'public.application_notes': { employer: 'riu candA+orgA' },
   'public.private_declines': { employer: 'ri candA+orgA' },
   'public.profiles': { candidate: 'ru candA', employer: 'r* candA orgA; u orgA', auth: 'r all' },
   'public.quiet_hours': { candidate: 'riu candA', employer: 'riu orgA' },

@@ -30,6 +30,7 @@ import { myApplicationsFeature } from '#domains/hiring/server/my-applications/in
 import { jobPreviewFeature } from '#domains/hiring/server/job-preview/index.ts';
 import { myMatchesFeature } from '#domains/hiring/server/my-matches/index.ts';
 import { notificationsFeature } from '#domains/messaging/server/notifications/index.ts';
+import { notesFeature } from '#domains/hiring/server/notes/index.ts';
 import { offersFeature } from '#domains/hiring/server/offers/index.ts';
 import { errorsFeature } from '#domains/operations/server/errors/index.ts';
 import { healthFeature } from '#domains/operations/server/health/index.ts';
@@ -100,6 +101,7 @@ export const FEATURES: readonly Feature[] = [
   attachmentsFeature,
   messageTemplatesFeature,
   mailRepliesFeature,
+  notesFeature,
   invitationsFeature,
   todayFeature,
   remindersFeature,

@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { addDays, dayOf } from '#kernel/days.ts';
 import { aNurseWhoWaits, someName } from '../operations/admin.support.ts';
-import { join } from '../profiles/candidate-support.ts';
+import { join, linkMailedTo } from '../profiles/candidate-support.ts';
 import { aNurseIn } from '../profiles/nurse.support.ts';
 import { approve } from '../verification/reviewer.support.ts';
 
@@ -86,4 +86,16 @@ export async function anApplicantFrom(
 ): Promise<{ page: Page; name: string; id: string }> {
   const nurse = await aNurseIn(browser, admin, zip);
   return { ...nurse, id: (await call(nurse.page, 'post', '/api/me/applications', { jobId })).id };
+}
+
+/** A colleague who was invited to hire for the organization, in a browser of their own. */
+export async function aRecruiter(browser: Browser, owner: Page, fullName = 'Robin Vale'): Promise<Page> {
+  const page = await aBrowser(browser);
+  const { email } = await join(page, { fullName, role: 'employer' });
+  const invited = await owner.request.post('/api/employer/invitations', { data: { email, memberRole: 'recruiter' } });
+  expect(invited.ok()).toBe(true);
+  const link = await linkMailedTo(page, email, /https?:\/\/\S+\/employer\/invitation\/\S+/);
+  const token = new URL(link).pathname.split('/').at(-1);
+  expect((await page.request.post(`/api/invitations/${token}/accept`, { data: {} })).ok()).toBe(true);
+  return page;
 }

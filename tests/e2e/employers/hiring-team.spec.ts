@@ -1,21 +1,8 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signInAsAdmin } from '../operations/admin.support.ts';
-import { join, linkMailedTo } from '../profiles/candidate-support.ts';
-import { aBrowser, anApplicant, anApprovedHospital, aPublishedJob } from './employer.support.ts';
+import { anApplicant, anApprovedHospital, aPublishedJob, aRecruiter } from './employer.support.ts';
 import { goTo } from '../accounts/identity.support.ts';
 import { test } from '../test.support.ts';
-
-/** A colleague who was invited to hire for the organization, in a browser of their own. */
-async function aRecruiter(browser: Browser, owner: Page): Promise<Page> {
-  const page = await aBrowser(browser);
-  const { email } = await join(page, { fullName: 'Robin Vale', role: 'employer' });
-  const invited = await owner.request.post('/api/employer/invitations', { data: { email, memberRole: 'recruiter' } });
-  expect(invited.ok()).toBe(true);
-  const link = await linkMailedTo(page, email, /https?:\/\/\S+\/employer\/invitation\/\S+/);
-  const token = new URL(link).pathname.split('/').at(-1);
-  expect((await page.request.post(`/api/invitations/${token}/accept`, { data: {} })).ok()).toBe(true);
-  return page;
-}
 
 test('two who write one job keep what each typed, whoever leaves sees it no more, and a frozen organization sees nobody', async ({
   page: admin,

@@ -7,6 +7,7 @@ import type { ApplicationStage } from './application-states.ts';
 import { applicationStage, timelineEntry } from './applications.ts';
 import { DECLINE_AUDIENCES, DECLINE_REASONS } from './decline-reasons.ts';
 import { interviewView } from './interviews.ts';
+import { noteMember, noteView } from './notes.ts';
 import { offerView } from './offers.ts';
 
 /** The stages that an employer's list of candidates holds. */
@@ -139,6 +140,9 @@ export const applicantDetail = applicantCard.extend({
   attendance: z.object({ interviews: z.int(), missed: z.int() }).nullable(),
   /** Why the employer declined, and who reads it. */
   decline: z.object({ text: z.string(), audience: z.enum(DECLINE_AUDIENCES) }).nullable(),
+  /** The hiring team's own, newest first, and the members whom they can mention. */
+  notes: z.array(noteView),
+  team: z.array(noteMember),
   timeline: z.array(timelineEntry),
   interviews: z.array(interviewView),
   offers: z.array(offerView),

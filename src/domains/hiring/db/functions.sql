@@ -192,6 +192,9 @@ language sql security definer set search_path = '' as $$
   where candidate_id = person and (withdraw_reason is not null or decline_reason is not null);
   delete from public.private_declines d using public.applications a
   where a.id = d.application_id and a.candidate_id = person;
+  delete from public.application_notes n using public.applications a
+  where a.id = n.application_id and a.candidate_id = person;
+  update public.application_notes set author_id = null where author_id = person;
   update public.interviews i set message = null, cancel_reason = null, outcome_note = null
   from public.applications a where a.id = i.application_id and a.candidate_id = person;
   update public.messages set author_id = null where author_id = person;

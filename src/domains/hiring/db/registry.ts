@@ -7,6 +7,7 @@ import {
   interviewSlots,
   offers,
 } from './applications.ts';
+import { applicationNotes } from './application-notes.ts';
 import { calendarSubscriptions } from './calendar-subscriptions.ts';
 import { conversationAssignees, conversationReads, conversations, messages } from './conversations.ts';
 import { interviewAccounts } from './interview-accounts.ts';
@@ -71,6 +72,12 @@ export const hiringTables = [
     parties: ['employer'],
     erase: 'by function',
     export: withheld("the hiring team's own note on its decision, like the outcome of an interview"),
+  }),
+  owned(applicationNotes, {
+    parties: ['employer'],
+    // Those about a person go with the person; a member's belong to the organization and lose their author.
+    erase: 'by function',
+    export: withheld("the hiring team's own working notes, like its reason for declining"),
   }),
   owned(interviews, {
     parties: ['candidate', 'employer'],

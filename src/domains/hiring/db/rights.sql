@@ -38,6 +38,21 @@ create policy app_team_insert on public.private_declines for insert to tallgrass
 grant select (application_id, reason, note), insert (application_id, reason, note)
   on public.private_declines to tallgrass_employer;
 
+-- Notes are for the hiring team alone. Members change only their own; a deleted one keeps its row without its text.
+create policy app_team on public.application_notes for select to tallgrass_app
+  using (exists (select 1 from public.applications a
+    where a.id = application_id and a.candidate_id <> (select app.user_id())
+      and a.organization_id in (select app.my_hiring_organizations())));
+create policy app_team_insert on public.application_notes for insert to tallgrass_app
+  with check (author_id = (select app.user_id()) and app.my_side(application_id) = 'employer'
+    and exists (select 1 from public.applications a where a.id = application_id));
+create policy app_own_update on public.application_notes for update to tallgrass_app
+  using (author_id = (select app.user_id()) and deleted_at is null and app.my_side(application_id) = 'employer')
+  with check (author_id = (select app.user_id()));
+grant select (id, application_id, author_id, body, written_at, edited_at, deleted_at, version),
+  insert (id, application_id, author_id, body, written_at), update (body, edited_at, deleted_at, version)
+  on public.application_notes to tallgrass_employer;
+
 -- Planned applications are for the candidate alone, who keeps, skips and restores them; the server plans, sends and drops.
 create policy app_own on public.planned_applications for select to tallgrass_app
   using (candidate_id = (select app.user_id()));

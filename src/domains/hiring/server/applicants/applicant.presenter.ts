@@ -129,7 +129,16 @@ export function presentDecline(
 
 type DetailOfPerson = Omit<
   ApplicantDetail,
-  keyof ApplicantCard | 'jobId' | 'place' | 'attendance' | 'decline' | 'timeline' | 'interviews' | 'offers'
+  | keyof ApplicantCard
+  | 'jobId'
+  | 'place'
+  | 'attendance'
+  | 'decline'
+  | 'notes'
+  | 'team'
+  | 'timeline'
+  | 'interviews'
+  | 'offers'
 >;
 
 /** The candidate's details that the stage discloses. */

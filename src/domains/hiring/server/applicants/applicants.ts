@@ -25,6 +25,7 @@ import {
   type ConfirmedWork,
 } from './applicants.repo.ts';
 import { privateDeclineOf } from '#domains/hiring/server/applications/index.ts';
+import { notesFor } from '#domains/hiring/server/notes/index.ts';
 import { placeOf } from './place-in-list.ts';
 import { presentCard, presentDecline, presentPerson } from './applicant.presenter.ts';
 import { askedSince, markOpened } from '#domains/hiring/server/waits/index.ts';
@@ -102,6 +103,7 @@ export const getApplicant = (
       ...presentPerson(row, await dossierOf(tx, candidateId), await confirmedWork(deps, tx, candidateId)),
       attendance: row.application.stage === 'matched' ? null : await attendanceIn(deps, tx, candidateId),
       decline: presentDecline(row.application.declineReason, await privateDeclineOf(tx, applicationId)),
+      ...(await notesFor(tx, userId, { applicationId, organizationId: row.application.organizationId })),
       timeline: await timelineOf(tx, applicationId, 'employer'),
       interviews: await interviewsOf(tx, applicationId),
       offers: await offersOf(tx, applicationId),

@@ -1,4 +1,6 @@
 import { applicantCopy as copy } from '#domains/hiring/web/applicants/applicants.copy.ts';
+import { notesCopy } from '#domains/hiring/web/notes/notes.copy.ts';
+import { TeamNotes } from '#domains/hiring/web/notes/team-notes.tsx';
 import { Attendance, Contact, Conversation, Timeline } from './beside.tsx';
 import { About, Documents, Education, Skills, Work } from './background.tsx';
 import { Credentials } from './credentials.tsx';
@@ -78,6 +80,7 @@ export const PERSON_SECTIONS: readonly PersonSection[] = [
     isShown: ({ person }) => person.documents.length > 0,
     Content: Documents,
   },
+  { id: 'notes', title: notesCopy.title, column: 'side', Content: TeamNotes },
   {
     id: 'conversation',
     title: copy.conversationTitle,

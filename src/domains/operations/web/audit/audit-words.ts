@@ -98,6 +98,8 @@ export const SAID: Readonly<Record<string, string>> = {
   'member.role_changed': 'Changed the team role of',
   'message.answered': 'Answered the message',
   'message.put_aside': 'Put aside the message',
+  'note.deleted': 'Deleted a note on the application of',
+  'note.edited': 'Edited a note on the application of',
   'offer.accepted': 'Accepted the offer',
   'offer.declined': 'Declined the offer',
   'offer.expired': 'Let expire the offer',
