@@ -45,6 +45,7 @@ import { roleRequestsFeature } from '#domains/operations/server/role-requests/in
 import { upkeepFeature } from '#domains/jobs/server/upkeep/index.ts';
 import { waitsFeature } from '#domains/hiring/server/waits/index.ts';
 import { remindersFeature } from '#domains/hiring/server/reminders/index.ts';
+import { employerReportsFeature } from '#domains/hiring/server/reports/index.ts';
 import { reportsFeature } from '#domains/support/server/reports/index.ts';
 import { facilitiesFeature } from '#domains/verification/server/facilities/index.ts';
 import { ownRequirementsFeature } from '#domains/employers/server/requirements/index.ts';
@@ -123,6 +124,7 @@ export const FEATURES: readonly Feature[] = [
   usersFeature,
   adminOrganizationsFeature,
   reportsFeature,
+  employerReportsFeature,
   auditFeature,
   officialFilesFeature,
   overviewFeature,

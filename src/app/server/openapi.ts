@@ -1,5 +1,6 @@
 import { MY_PASSPORT_PDF } from '#domains/profiles/contract/passport/passport-exports.ts';
 import { z } from 'zod';
+import { getFlowLog } from '#domains/hiring/contract/reports.ts';
 import { exportAudit } from '#domains/operations/contract/audit.ts';
 import type { Contract } from '#platform/contract/contract.ts';
 import { ERROR_CODES } from '#kernel/errors.ts';
@@ -52,6 +53,7 @@ const WITHOUT_CONTRACT: readonly Other[] = [
     answers: 'application/vc+jwt',
     isOpen: true,
   },
+  { path: getFlowLog.path, summary: getFlowLog.summary, answers: 'text/csv', query: getFlowLog.query },
   { path: exportAudit.path, summary: exportAudit.summary, answers: 'text/csv', query: exportAudit.query },
 ];
 

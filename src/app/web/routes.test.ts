@@ -112,6 +112,8 @@ test('every screen has the guard of its area', () => {
       '/employer/jobs/:jobId/people/:applicationId',
       '/employer/members',
       '/employer/new-position',
+      '/employer/reports',
+      '/employer/reports/people',
       '/employer/settings',
     ],
   });

@@ -95,6 +95,8 @@ const employerPages = [
     route('employer/starts/:id', 'screens/employer/start.tsx'),
     route('employer/availability', 'screens/employer/availability.tsx'),
     route('employer/members', 'screens/employer/members.tsx'),
+    route('employer/reports', 'screens/employer/reports.tsx'),
+    route('employer/reports/people', 'screens/employer/report-people.tsx'),
     route('employer/settings', 'screens/employer/settings.tsx'),
   ]),
 ];

@@ -1,5 +1,6 @@
 import { StatusPill } from '#platform/web/ui/feedback/badge.tsx';
 import { EmptyState, Skeleton } from '#platform/web/ui/feedback/states.tsx';
+import { BarList } from '#platform/web/ui/display/bar-list.tsx';
 import { Paged, type Pages } from '#platform/web/ui/display/paged.tsx';
 import { PagedCards } from '#platform/web/ui/display/paged-cards.tsx';
 import { ShowMore } from '#platform/web/ui/display/show-more.tsx';
@@ -40,6 +41,21 @@ const EMPTY = { title: 'No open jobs', body: 'Post one to see matched people ton
 /** Tables and lists that load page by page. */
 export const Lists = () => (
   <>
+    <Specimen
+      file="display/bar-list.tsx"
+      title="Bar list"
+      use="Steps or groups to compare at a glance. A value leads to the rows that it counts; the bar repeats it for the eye."
+      isWide
+    >
+      <BarList
+        bars={[
+          { id: 'applied', label: 'Applied', value: 24, to: '#' },
+          { id: 'interviewing', label: 'Interviewing', value: 9, to: '#' },
+          { id: 'offered', label: 'Offered', value: 2, text: '2 days' },
+          { id: 'hired', label: 'Hired', value: 0 },
+        ]}
+      />
+    </Specimen>
     <Specimen
       file="display/table.tsx"
       title="Table"

@@ -63,6 +63,8 @@ export const PAGE_PATTERNS: readonly string[] = [
   '/employer/members',
   '/employer/new-position',
   '/employer/onboarding',
+  '/employer/reports',
+  '/employer/reports/people',
   '/employer/settings',
   '/employer/signin',
   '/employer/signup',

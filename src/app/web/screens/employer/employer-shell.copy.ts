@@ -5,6 +5,7 @@ export const employerNav = [
   { to: '/employer/starts', label: 'Starts' },
   { to: '/messages', label: 'Messages' },
   { to: '/employer/availability', label: 'Availability' },
+  { to: '/employer/reports', label: 'Reports' },
   { to: '/employer/members', label: 'Members' },
   { to: '/employer/settings', label: 'Settings' },
 ] as const;

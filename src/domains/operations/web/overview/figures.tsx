@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { CountLink } from '#platform/web/ui/display/bar-list.tsx';
 import { Card, Section } from '#platform/web/ui/layout/card.tsx';
 
 interface FiguresProps<S extends string> {
@@ -28,37 +29,6 @@ export function Figures<S extends string>({ title, labels, counts, hrefOf }: Fig
         </dl>
       </Card>
     </Section>
-  );
-}
-
-/** Links to the counted rows, if there are any. */
-const CountLink = ({ count, label, to }: { count: number; label: string; to: string }) =>
-  count > 0 ? (
-    <Link to={to} className="inline-flex min-h-11 min-w-11 items-center justify-end text-link underline">
-      {count}
-      <span className="sr-only">, {label}</span>
-    </Link>
-  ) : (
-    count
-  );
-
-/** A bar per step; the numbers carry the same information. */
-export function Funnel({ steps }: { steps: { id: string; label: string; count: number; to: string }[] }) {
-  const most = Math.max(1, ...steps.map(({ count }) => count));
-  return (
-    <ol className="flex flex-col gap-3">
-      {steps.map(({ id, label, count, to }) => (
-        <li key={id} className="grid grid-cols-[minmax(7rem,1fr)_minmax(0,2fr)_3rem] items-center gap-3">
-          <span className="text-sm">{label}</span>
-          <span aria-hidden className="h-3 overflow-hidden rounded-full bg-line">
-            <span className="block h-full rounded-full bg-prairie-500" style={{ width: `${(count / most) * 100}%` }} />
-          </span>
-          <span className="tabular text-right font-semibold">
-            <CountLink count={count} label={label} to={to} />
-          </span>
-        </li>
-      ))}
-    </ol>
   );
 }
 

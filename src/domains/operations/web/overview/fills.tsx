@@ -3,9 +3,10 @@ import type { ResponseOf } from '#platform/contract/contract.ts';
 import type { getOverview } from '#domains/operations/contract/overview.ts';
 import { POSITION_LABELS } from '#kernel/vocabulary.ts';
 import { overviewCopy as copy } from './overview.copy.ts';
+import { BarList } from '#platform/web/ui/display/bar-list.tsx';
 import { Card, Section } from '#platform/web/ui/layout/card.tsx';
 import { EmptyState } from '#platform/web/ui/feedback/states.tsx';
-import { FigureCards, Funnel } from './figures.tsx';
+import { FigureCards } from './figures.tsx';
 import type { Links } from './links.ts';
 import { StatesMap } from './states-map.tsx';
 
@@ -48,11 +49,11 @@ export function FillsSection({ fills, links }: { fills: Fills; links: Links }) {
             />
             <Card className="flex flex-col gap-4">
               <h3 className="text-lg">{copy.byPosition}</h3>
-              <Funnel
-                steps={fills.byPosition.map(({ position, hires }) => ({
+              <BarList
+                bars={fills.byPosition.map(({ position, hires }) => ({
                   id: position,
                   label: POSITION_LABELS[position],
-                  count: hires,
+                  value: hires,
                   to: links.position(position),
                 }))}
               />

@@ -7,12 +7,13 @@ import { useSearchChoice } from '#platform/web/page/search-choice.tsx';
 import { call } from '#platform/web/api/api.ts';
 import { saveFile } from '#platform/web/page/save-file.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
+import { BarList } from '#platform/web/ui/display/bar-list.tsx';
 import { Card, Section } from '#platform/web/ui/layout/card.tsx';
 import { pageMeta } from '#platform/web/page/meta.ts';
 import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
-import { Figures, Funnel } from './figures.tsx';
 import { AfterStart } from './after-start.tsx';
+import { Figures } from './figures.tsx';
 import { FillsSection } from './fills.tsx';
 import { firstCopy } from './first/first.copy.ts';
 import { ScreeningAlarm, ScreeningCard } from './first/screening-card.tsx';
@@ -100,11 +101,11 @@ function Found({ data, range }: { data: Overview; range: OverviewRange }) {
       <div className="grid gap-8 xl:grid-cols-2">
         <Section title={copy.funnel} hint={copy.funnelHint}>
           <Card>
-            <Funnel
-              steps={data.funnel.map(({ step, people: count }) => ({
+            <BarList
+              bars={data.funnel.map(({ step, people: value }) => ({
                 id: step,
                 label: copy.funnelSteps[step],
-                count,
+                value,
                 to: links.figure(step),
               }))}
             />

@@ -1,0 +1,77 @@
+import {
+  REPORT_COUNTS,
+  type ReportCount,
+  type ReportGroup,
+  type TimedStage,
+} from '#domains/hiring/contract/reports.ts';
+
+const COUNTS: Record<ReportCount, string> = {
+  applied: 'Applied',
+  automatic: 'Applied automatically',
+  answered: 'Answered',
+  inTime: 'Answered in time',
+  shortlisted: 'Shortlisted',
+  interviewing: 'Interviewing',
+  offered: 'Offered',
+  accepted: 'Accepted',
+  offerDeclined: 'Offer declined',
+  hired: 'Hired',
+  declined: 'Not selected',
+  withdrawn: 'Withdrawn',
+  noShow: 'Missed an interview',
+};
+
+export const reportsCopy = {
+  title: 'Hiring reports',
+  peopleMeta: 'People in a report',
+  intro: 'What became of the applications made in a period. Every number opens the people it counts.',
+  from: 'From',
+  until: 'Until',
+  badPeriod: 'Choose a period of at most one year whose last day is not before its first.',
+  by: 'Break down by',
+  groups: { unit: 'Unit', position: 'Position', recruiter: 'Recruiter' } satisfies Record<ReportGroup, string>,
+  counts: COUNTS,
+  csv: 'Download CSV',
+  print: 'Print',
+  flowLog: 'Applicant flow log',
+  emptyTitle: 'No applications in this period',
+  emptyBody: 'Choose a longer period, or come back when people have applied.',
+  path: 'From application to hire',
+  pathHint: 'How many of these applications reached each step so far.',
+  short: 'In short',
+  inTimeShare: 'Answered within the promised time',
+  acceptance: 'Offers accepted, of those answered',
+  timeToFill: 'Time to fill (median)',
+  matchToStart: 'Match to first day (median)',
+  share: (part: number, whole: number) => (whole === 0 ? 'No data yet' : `${Math.round((part / whole) * 100)} %`),
+  ofWhole: (part: number, whole: number) => `${part} of ${whole}`,
+  days: (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`,
+  median: (value: { days: number; of: number } | null) =>
+    value ? `${value.days} ${value.days === 1 ? 'day' : 'days'}` : 'No data yet',
+  medianOf: (of: number) => `of ${of}`,
+  ends: 'Where applications ended',
+  endsHint: 'And how they came: by hand or automatically, within the limits that candidates set.',
+  byHand: 'Applied by hand',
+  stages: 'Time in stage (median)',
+  stagesHint: 'From entering a stage to leaving it. Who is still in a stage is not counted.',
+  stageNames: {
+    applied: 'Applied',
+    shortlisted: 'Shortlisted',
+    interviewing: 'Interviewing',
+    offered: 'Offered',
+  } satisfies Record<TimedStage, string>,
+  table: (by: ReportGroup) => `By ${by}`,
+  tableHint: 'A job of several units counts in each of them. The total counts every application once.',
+  total: 'Total',
+  peopleTitle: (count: ReportCount) => COUNTS[count],
+  peopleIntro: (group: string | null, from: string, until: string) =>
+    [group, `Applications made from ${from} to ${until}.`].filter(Boolean).join(' · '),
+  back: 'Back to the report',
+  nameless: 'Name no longer shared',
+  peopleEmpty: 'No one is counted here any more',
+  peopleEmptyBody: 'Something changed since the report was opened.',
+  columns: { name: 'Name', job: 'Job', stage: 'Stage', applied: 'Applied on' },
+} as const;
+
+/** The columns of the table and of its CSV, in their order. */
+export const TABLE_COUNTS = REPORT_COUNTS.filter((count) => count !== 'answered');
