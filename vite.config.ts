@@ -33,7 +33,7 @@ const CHUNKS = [
     test: /src\/platform\/web\/ui\/(forms\/(field|text-field|text-area|select-field)|feedback\/banner|layout\/card|icons\/status-icons)\.tsx$/,
     priority: 3,
   },
-  { name: 'query', test: /node_modules\/@tanstack\//, priority: 2 },
+  { name: 'query', test: /node_modules\/@tanstack\/(react-query|query-core)\//, priority: 2 },
   {
     name: 'session',
     test: /src\/(platform\/web\/(api\/api|session\/(auth|auth-store|auth-storage))|domains\/accounts\/contract\/(acting-rules|destination)|kernel\/errors)\.tsx?$/,

@@ -76,6 +76,7 @@ export async function openWalk(app: TestApp): Promise<Walk> {
     organizationId: otherHospital.organizationId,
   });
   const template = await hospital.http.post('/api/employer/message-templates', { name: 'Hello', body: 'Hello' });
+  const tag = await hospital.http.post('/api/employer/person-tags', { name: 'Float pool' });
   const ownItem = await hospital.http.post('/api/employer/start-items', {
     title: 'Parking badge',
     hint: null,
@@ -88,7 +89,9 @@ export async function openWalk(app: TestApp): Promise<Walk> {
     noteId: randomUUID(),
     body: 'Call her on Monday.',
   });
-  expect([school, blocked, template, ownItem, note].map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+  expect([school, blocked, template, ownItem, note, tag].map(({ status }) => status)).toEqual([
+    201, 201, 201, 201, 201, 201,
+  ]);
   await app.asOwner(
     `insert into auth.passkeys (user_id, credential_id, public_key, transports, name) values ($1, 'c', 'k', '{}', 'Phone')`,
     [nurse.userId],
@@ -142,6 +145,7 @@ export async function openWalk(app: TestApp): Promise<Walk> {
         '/api/employer/invitations/:id': invited.body.id,
         '/api/employer/members/:userId': hospital.userId,
         '/api/employer/message-templates/:id': template.body.id,
+        '/api/employer/person-tags/:id': tag.body.id,
         '/api/employer/applications/:id': toInterview,
         '/api/employer/notes/:id': note.body.id,
         '/api/jobs/:id': first,

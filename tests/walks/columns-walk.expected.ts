@@ -131,6 +131,15 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'candidate r, employer r': 'id conversation_id message_id file_id file_name created_at',
     '': 'uploaded_by',
   },
+  'public.person_tags': { 'employer r': 'id', 'employer ri': 'organization_id name created_at' },
+  'public.application_tags': { 'employer ri': 'application_id tag_id' },
+  'public.hiring_steps': {
+    'employer r': 'id',
+    'employer ri': 'organization_id position stage created_at',
+    'employer riu': 'name rank',
+    'employer ru': 'removed_at',
+  },
+  'public.application_steps': { 'employer ri': 'application_id', 'employer riu': 'step_id' },
   'public.message_templates': {
     'employer ri': 'id organization_id created_at',
     'employer riu': 'name body updated_at',

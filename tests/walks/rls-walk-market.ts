@@ -224,6 +224,8 @@ const organization = (o: { id: string; parent: string | null; member: string; un
   insert into message_templates (organization_id, name, body) values ('${o.id}', 'Hello', 'Hello');
   insert into own_start_items (organization_id, title, owner, days_before, is_blocker)
     values ('${o.id}', 'Parking badge', 'employer', 3, false);
+  insert into person_tags (organization_id, name) values ('${o.id}', 'Float pool');
+  insert into hiring_steps (organization_id, position, stage, name, rank) values ('${o.id}', 'RN', 'applied', 'Phone', 0);
   insert into holds (subject_type, subject_id, kind, reason, released_at) values ('organization', '${o.id}', 'screening', 'over', now());`;
 
 const opening = (o: { organization: string; unit: string; draft: string; open: string }) => `
@@ -330,6 +332,10 @@ const application = (a: {
   insert into application_receipts (application_id, receipt) values ('${a.id}', '{}');
   insert into application_notes (id, application_id, author_id, body) values (gen_random_uuid(), '${a.id}', '${a.employer}', 'Hello');
   insert into private_declines (application_id, reason) values ('${a.id}', 'experience');
+  insert into application_tags (application_id, tag_id)
+    select '${a.id}', id from person_tags where organization_id = '${a.organization}';
+  insert into application_steps (application_id, step_id)
+    select '${a.id}', id from hiring_steps where organization_id = '${a.organization}';
   insert into application_events (application_id, kind, actor, actor_id) values ('${a.id}', 'note', 'candidate', '${a.candidate}');
   insert into application_events (application_id, kind, actor, actor_id) values ('${a.id}', 'note', 'employer', '${a.employer}');
   insert into interviews (id, application_id, organization_id, mode, time_zone, created_by)

@@ -1,6 +1,7 @@
 import { timelineFeature } from '#domains/hiring/server/timeline/index.ts';
 import { applicationsFeature } from '#domains/hiring/server/applications/index.ts';
 import { applicantsFeature } from '#domains/hiring/server/applicants/index.ts';
+import { boardFeature } from '#domains/hiring/server/board/index.ts';
 import { auditFeature } from '#domains/operations/server/audit/index.ts';
 import { autoApplyFeature } from '#domains/hiring/server/auto-apply/index.ts';
 import { candidatesFeature } from '#domains/profiles/server/candidates/index.ts';
@@ -92,6 +93,7 @@ export const FEATURES: readonly Feature[] = [
   autoApplyFeature,
   myApplicationsFeature,
   applicantsFeature,
+  boardFeature,
   interviewsFeature,
   calendarFeature,
   selfSchedulingFeature,

@@ -114,6 +114,7 @@ test('every screen has the guard of its area', () => {
       '/employer/new-position',
       '/employer/reports',
       '/employer/reports/people',
+      '/employer/people',
       '/employer/settings',
     ],
   });

@@ -93,6 +93,7 @@ const employerPages = [
     route('employer/jobs/:jobId/people/:applicationId', 'screens/employer/person.tsx'),
     route('employer/starts', 'screens/employer/starts.tsx'),
     route('employer/starts/:id', 'screens/employer/start.tsx'),
+    route('employer/people', 'screens/employer/people.tsx'),
     route('employer/availability', 'screens/employer/availability.tsx'),
     route('employer/members', 'screens/employer/members.tsx'),
     route('employer/reports', 'screens/employer/reports.tsx'),

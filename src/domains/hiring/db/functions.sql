@@ -98,6 +98,49 @@ begin
       and (r.candidate_id, r.organization_id) not in (select h.candidate_id, h.organization_id from app.hidden_from_me() h);
 end $$;
 
+-- The same applications of several jobs, with what the stage discloses to the employer: without a person's home, pay or
+-- wishes before they apply, and their home only for the server, which answers a band of miles from its area.
+create or replace function app.people_of_jobs(job_ids uuid[])
+returns table (application_id uuid, job_id uuid, stage text, fit integer, full_name text, pseudonym text, "position" text,
+  years double precision, words text, home_state text, home_latitude double precision, home_longitude double precision,
+  shifts text[], earliest_start date, licenses jsonb, certifications jsonb,
+  tags jsonb, step jsonb, last_at timestamptz, owed_side text, owed_since timestamptz, owed_due timestamptz)
+language plpgsql stable security definer rows 1000 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+begin
+  return query
+    select a.id, a.job_id, a.stage, r.fit, n.full_name, p.pseudonym, coalesce(p.approved_position, p.position),
+      p.years_experience::double precision, case when is_open then concat_ws(' ', p.headline, p.about) end,
+      case when is_open then p.home_state end, case when is_open then p.home_latitude end,
+      case when is_open then p.home_longitude end,
+      coalesce(w.shifts, '{}'), w.earliest_start, l.held, c.held,
+      coalesce(g.given, '[]'), e.current, greatest(a.updated_at, t.last_at), o.side, o.since, o.due_at
+    from unnest(job_ids) job(id)
+    cross join lateral app.ranked_applications(job.id) r
+    join public.applications a on a.id = r.application_id
+    cross join lateral (select app.opens('applied', a.stage, a.contact_shared_at) as is_open) level
+    left join public.candidate_profiles p on p.user_id = a.candidate_id
+      and app.opens('matched', a.stage, a.contact_shared_at)
+    left join public.profiles n on n.user_id = a.candidate_id and is_open
+    left join public.candidate_preferences w on w.user_id = a.candidate_id and is_open
+    left join public.conversations t on t.id = a.id and t.last_side is not null
+    left join lateral (select jsonb_agg(jsonb_build_object('id', tag.id, 'name', tag.name) order by lower(tag.name)) as given
+      from public.application_tags given_tag join public.person_tags tag on tag.id = given_tag.tag_id
+      where given_tag.application_id = a.id) g on true
+    left join lateral (select jsonb_build_object('id', own.id, 'name', own.name, 'isRemoved', own.removed_at is not null)
+        as current
+      from public.application_steps at_step join public.hiring_steps own on own.id = at_step.step_id
+      where at_step.application_id = a.id and own.stage = a.stage) e on true
+    left join lateral (select waiting.side, waiting.since, waiting.due_at from public.waits waiting
+      where waiting.application_id = a.id and is_open order by waiting.side desc limit 1) o on true
+    left join lateral (select jsonb_agg(jsonb_build_object('type', held.license_type, 'state', held.state,
+        'isCompact', held.compact_status = 'multistate', 'expiresOn', held.expires_on, 'check', held.verification_state)
+        order by held.state) as held
+      from public.licenses held where held.user_id = a.candidate_id and is_open) l on true
+    left join lateral (select jsonb_agg(jsonb_build_object('kind', held.kind, 'expiresOn', held.expires_on)
+        order by held.kind) as held
+      from public.certifications held where held.user_id = a.candidate_id and is_open) c on true;
+end $$;
+
 create or replace function app.shares_medical_papers(application uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -195,6 +238,10 @@ language sql security definer set search_path = '' as $$
   delete from public.application_notes n using public.applications a
   where a.id = n.application_id and a.candidate_id = person;
   update public.application_notes set author_id = null where author_id = person;
+  delete from public.application_tags t using public.applications a
+  where a.id = t.application_id and a.candidate_id = person;
+  delete from public.application_steps s using public.applications a
+  where a.id = s.application_id and a.candidate_id = person;
   update public.interviews i set message = null, cancel_reason = null, outcome_note = null
   from public.applications a where a.id = i.application_id and a.candidate_id = person;
   update public.messages set author_id = null where author_id = person;

@@ -19,6 +19,7 @@ import { offerLetters, offerSignatures, signingCertificates } from './offer-sign
 import { replyAddresses } from './reply-addresses.ts';
 import { privateDeclines } from './private-declines.ts';
 import { interviewBookings, interviewerAvailability, interviewerCalendars } from './self-scheduling.ts';
+import { applicationSteps, applicationTags, hiringSteps, personTags } from './people-marks.ts';
 import { plannedApplications } from './planned-applications.ts';
 import { ownStartItems, startAnswers, startDateProposals, startItems, starts } from './starts.ts';
 import { waits } from './waits.ts';
@@ -169,6 +170,24 @@ export const hiringTables = [
   owned(messageTemplates, {
     parties: ['employer'],
     export: withheld("an organization's own words, without anything about a person"),
+  }),
+  owned(personTags, {
+    parties: ['employer'],
+    export: withheld("an organization's own words, without anything about a person"),
+  }),
+  owned(applicationTags, {
+    parties: ['employer'],
+    erase: 'by function',
+    export: withheld('how a hiring team sorts its own work, like a note'),
+  }),
+  owned(hiringSteps, {
+    parties: ['employer'],
+    export: withheld("an organization's own words, without anything about a person"),
+  }),
+  owned(applicationSteps, {
+    parties: ['employer'],
+    erase: 'by function',
+    export: withheld('how a hiring team sorts its own work; the stage is exported'),
   }),
   owned(conversationReads, {
     parties: ['candidate', 'employer'],

@@ -119,6 +119,43 @@ create policy app_team_write on public.message_templates for all to tallgrass_ap
 grant select (id, organization_id, name, body, created_at, updated_at), insert (organization_id, name, body, created_at,
   updated_at), update (name, body, updated_at), delete on public.message_templates to tallgrass_employer;
 
+-- Tags and own steps: members read those of their organization and of those above it; owners and recruiters of its own
+-- write them. Who acts for an application puts them on its person, and only people whom they see have any.
+do $$
+declare name text;
+begin
+  foreach name in array array['person_tags', 'hiring_steps'] loop
+    execute format('create policy app_team on public.%1$I for select to tallgrass_app
+      using (exists (select 1 from public.organizations o
+        where o.id in (select app.my_organizations()) and %1$I.organization_id = any(o.path)))', name);
+    execute format('create policy app_team_write on public.%I for all to tallgrass_app
+      using (organization_id in (select app.my_organizations_as(''{owner,recruiter}'')))
+      with check (organization_id in (select app.my_organizations_as(''{owner,recruiter}'')))', name);
+  end loop;
+  foreach name in array array['application_tags', 'application_steps'] loop
+    execute format('create policy app_team on public.%I for select to tallgrass_app
+      using (exists (select 1 from public.applications a
+        where a.id = application_id and a.candidate_id <> (select app.user_id())))', name);
+    execute format('create policy app_team_write on public.%I for all to tallgrass_app
+      using (app.my_side(application_id) = ''employer''
+        and exists (select 1 from public.applications a where a.id = application_id))
+      with check (app.my_side(application_id) = ''employer''
+        and exists (select 1 from public.applications a where a.id = application_id))', name);
+  end loop;
+end $$;
+create policy app_known_tag on public.application_tags as restrictive for insert to tallgrass_employer
+  with check (exists (select 1 from public.person_tags t where t.id = tag_id));
+create policy app_known_step on public.application_steps as restrictive for insert to tallgrass_employer
+  with check (exists (select 1 from public.hiring_steps s where s.id = step_id));
+grant select (id, organization_id, name, created_at), insert (organization_id, name, created_at), delete
+  on public.person_tags to tallgrass_employer;
+grant select (application_id, tag_id), insert (application_id, tag_id), delete
+  on public.application_tags to tallgrass_employer;
+grant select (id, organization_id, position, stage, name, rank, removed_at, created_at), insert (organization_id,
+  position, stage, name, rank, created_at), update (name, rank, removed_at) on public.hiring_steps to tallgrass_employer;
+grant select (application_id, step_id), insert (application_id, step_id), update (step_id), delete
+  on public.application_steps to tallgrass_employer;
+
 grant select (conversation_id, user_id, read_at, unread_since), insert (conversation_id, user_id, read_at),
   update (read_at, unread_since) on public.conversation_reads to tallgrass_candidate, tallgrass_employer;
 

@@ -30,7 +30,7 @@ const MONDAY = Date.parse('2024-01-01');
 const DAYS_OF_WEEK = 7;
 
 /** The first Monday on or after a day. */
-function mondayFrom(day: Day): Day {
+export function mondayFrom(day: Day): Day {
   const into = Math.round((Date.parse(day) - MONDAY) / 86_400_000) % DAYS_OF_WEEK;
   return into === 0 ? day : addDays(day, into < 0 ? -into : DAYS_OF_WEEK - into);
 }

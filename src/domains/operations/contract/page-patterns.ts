@@ -65,6 +65,7 @@ export const PAGE_PATTERNS: readonly string[] = [
   '/employer/onboarding',
   '/employer/reports',
   '/employer/reports/people',
+  '/employer/people',
   '/employer/settings',
   '/employer/signin',
   '/employer/signup',

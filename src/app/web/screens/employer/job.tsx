@@ -6,6 +6,11 @@ import { applicantCopy } from '#domains/hiring/web/applicants/applicants.copy.ts
 import { jobCopy as copy } from '#domains/jobs/web/jobs/job-form.copy.ts';
 import { limitsCopy } from './limits.copy.ts';
 import { stageFilterOf } from '#domains/hiring/web/applicants/applicants.queries.ts';
+import { boardCopy } from '#domains/hiring/web/board/board.copy.ts';
+import { PeopleBoard } from '#domains/hiring/web/board/people-board.tsx';
+import { PeopleTable } from '#domains/hiring/web/board/people-table.tsx';
+import { Wide } from '#domains/hiring/web/board/wide.tsx';
+import type { OfferFor } from '#domains/hiring/web/board/use-move-dialogs.tsx';
 import { ApplicantsPanel } from '#domains/hiring/web/applicants/applicants-panel.tsx';
 import { JobEditor } from '#domains/jobs/web/editor/job-editor.tsx';
 import { jobFacts, JobStatusPill } from '#domains/jobs/web/jobs/job-list.tsx';
@@ -26,6 +31,7 @@ import { Card } from '#platform/web/ui/layout/card.tsx';
 import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { Tabs } from '#platform/web/ui/layout/tabs.tsx';
+import { BoardOffer } from './board-offer.tsx';
 import { EmployerShell } from './employer-shell.tsx';
 
 export const meta = () => pageMeta(applicantCopy.title, undefined, [{ name: 'robots', content: 'noindex' }]);
@@ -50,13 +56,45 @@ export default function JobPage() {
   );
 }
 
+const TABS = ['board', 'table', 'candidates', 'edit'] as const;
+const PIPELINES = ['board', 'table'];
+
+/** Board and table share their filters; the other tabs have none of them. */
+function addressOf(query: URLSearchParams, tab: string): URLSearchParams {
+  const next = new URLSearchParams(PIPELINES.includes(tab) && PIPELINES.includes(query.get('tab') ?? '') ? query : '');
+  if (tab === 'candidates') next.delete('tab');
+  else next.set('tab', tab);
+  return next;
+}
+
+const offerFor: OfferFor = (person, onClose) => <BoardOffer person={person} onClose={onClose} />;
+
 function Job({ job }: { job: JobView }) {
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation();
   useLive({ jobs: changedJob, applications: [JOBS_KEY] });
   const { mayEdit } = job;
   const isWritable = mayEdit && job.status !== 'closed';
-  const tab = query.get('tab') === 'edit' || job.status === 'draft' ? 'edit' : 'candidates';
+  const tab = job.status === 'draft' ? 'edit' : (TABS.find((known) => known === query.get('tab')) ?? 'candidates');
+  const pipeline = { scope: { kind: 'job', id: job.id } as const, mayAct: mayEdit, offerFor };
+  const board = {
+    id: 'board',
+    label: boardCopy.board,
+    content: tab === 'board' && (
+      <Wide>
+        <PeopleBoard {...pipeline} />
+      </Wide>
+    ),
+  };
+  const table = {
+    id: 'table',
+    label: boardCopy.table,
+    content: tab === 'table' && (
+      <Wide>
+        <PeopleTable {...pipeline} />
+      </Wide>
+    ),
+  };
   const people = {
     id: 'candidates',
     label: applicantCopy.title,
@@ -72,7 +110,7 @@ function Job({ job }: { job: JobView }) {
     content: tab === 'edit' && <EditTab job={job} isWritable={isWritable} />,
   };
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-4">
       <PageHeader
         eyebrow={job.organizationName}
         title={job.draft.title}
@@ -104,8 +142,8 @@ function Job({ job }: { job: JobView }) {
       <Tabs
         label={job.draft.title}
         value={tab}
-        onChange={(next) => setQuery(next === 'edit' ? { tab: 'edit' } : {}, { preventScrollReset: true })}
-        tabs={job.status === 'draft' ? [writing] : [people, writing]}
+        onChange={(next) => setQuery(addressOf(query, next), { preventScrollReset: true })}
+        tabs={job.status === 'draft' ? [writing] : [board, table, people, writing]}
       />
     </div>
   );

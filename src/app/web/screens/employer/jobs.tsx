@@ -8,6 +8,7 @@ import { useMayPost } from '#domains/employers/web/organization/organization.que
 import { useLive } from '#platform/web/api/live.ts';
 import { pageMeta } from '#platform/web/page/meta.ts';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
+import { boardCopy } from '#domains/hiring/web/board/board.copy.ts';
 import { LinkButton } from '#platform/web/ui/actions/button.tsx';
 import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { Paged } from '#platform/web/ui/display/paged.tsx';
@@ -30,7 +31,14 @@ export default function EmployerJobs() {
         <PageHeader
           title={copy.title}
           intro={copy.lead}
-          action={mayPost && <LinkButton to="/employer/new-position">{copy.newPosition}</LinkButton>}
+          action={
+            <>
+              <LinkButton variant="secondary" to="/employer/people">
+                {boardCopy.allLink}
+              </LinkButton>
+              {mayPost && <LinkButton to="/employer/new-position">{copy.newPosition}</LinkButton>}
+            </>
+          }
         />
         <Tabs
           label={copy.tabsLabel}

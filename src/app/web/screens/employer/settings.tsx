@@ -9,6 +9,8 @@ import { FacilitiesSection } from '#domains/employers/web/organization/facilitie
 import { OfficeHoursSection } from '#domains/employers/web/organization/office-hours-section.tsx';
 import { RequirementsSection } from '#domains/employers/web/organization/requirements-section.tsx';
 import { myOrganization } from '#domains/employers/web/organization/organization.queries.ts';
+import { StepsSection } from '#domains/hiring/web/board/steps-section.tsx';
+import { TagsSection } from '#domains/hiring/web/board/tags-section.tsx';
 import { TemplatesSection } from '#domains/hiring/web/message-templates/templates-section.tsx';
 import { OwnItemsSection } from '#domains/hiring/web/starts/own-items-section.tsx';
 import { ApiError, call } from '#platform/web/api/api.ts';
@@ -53,6 +55,8 @@ export default function EmployerSettings() {
               {data.organization && <RequirementsSection />}
               {data.organization && <TemplatesSection mayEdit={mayPost(data.myRole)} />}
               {data.organization && <OwnItemsSection mayEdit={mayPost(data.myRole)} />}
+              {data.organization && <TagsSection mayEdit={mayPost(data.myRole)} />}
+              {data.organization && <StepsSection mayEdit={mayPost(data.myRole)} />}
               {data.myRole === 'owner' && data.organization && <CancelAccount name={data.organization.name} />}
             </>
           )}

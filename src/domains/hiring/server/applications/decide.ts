@@ -4,6 +4,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { AppError, notFound, wrongState } from '#platform/server/errors.ts';
 import { publish } from '#platform/server/events/publish.ts';
 import { medicalConsentChanged } from '#domains/hiring/contract/application-events.ts';
+import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
 import { declineText, type DeclineAudience, type DeclineReason } from '#domains/hiring/contract/decline-reasons.ts';
 import { SHARE_MEDICAL_VERSION } from '#domains/profiles/contract/consents.ts';
 import type { Application } from './applications.repo.ts';
@@ -11,10 +12,18 @@ import { insertPrivateDecline } from './private-declines.repo.ts';
 import { wasOpened } from '#domains/hiring/server/waits/index.ts';
 import { requireHirer } from './hirers.policy.ts';
 import { endApplication, idsOf, lockApplication, moveApplication } from './move-application.ts';
+import { requireStillAt } from './moved-meanwhile.ts';
 
-export const shortlist = (deps: Deps, userId: string, applicationId: string): Promise<Application> =>
+/** `from`: the stage that the member saw; a colleague's step or a withdrawal in the meantime is told instead. */
+export const shortlist = (
+  deps: Deps,
+  userId: string,
+  applicationId: string,
+  from?: ApplicationStage,
+): Promise<Application> =>
   deps.db.as(user(userId), async (tx) => {
     const application = await lockForEmployer(tx, userId, applicationId);
+    await requireStillAt(tx, userId, application, from);
     return moveApplication(deps, tx, application, 'shortlisted', { actor: 'employer', actorId: userId });
   });
 
@@ -24,9 +33,11 @@ export const decline = (
   userId: string,
   applicationId: string,
   { reason, audience, note }: { reason: DeclineReason; audience: DeclineAudience; note: string | null },
+  from?: ApplicationStage,
 ): Promise<Application> =>
   deps.db.as(user(userId), async (tx) => {
     const application = await lockForEmployer(tx, userId, applicationId);
+    await requireStillAt(tx, userId, application, from);
     const by = { actor: 'employer', actorId: userId } as const;
     // Declining what no member has read is no response.
     const unread = (await wasOpened(tx, applicationId))

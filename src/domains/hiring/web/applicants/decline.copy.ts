@@ -12,6 +12,11 @@ export const declineCopy = {
     ]
       .filter(Boolean)
       .join(' '),
+  titleOfMany: (count: number) => `Decline ${count} applications`,
+  leadOfMany:
+    'The applications end, and this cannot be undone. Open interviews are canceled, and open offers are withdrawn.',
+  everyone: 'Each of them',
+  theirJob: 'the job',
   confirm: 'Decline',
   cancel: 'Keep open',
   busy: 'Declining…',

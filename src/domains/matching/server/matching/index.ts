@@ -14,6 +14,7 @@ import { matchFound, newMatchForJob } from './matching.notices.ts';
 
 export { readCandidateFacts, readUnfinishedFacts } from './facts/candidate-facts.repo.ts';
 export { fitsOf } from './fit-pairs.ts';
+export { homeAreaOf } from './market/home-area.ts';
 export { Engines } from './market/engines.ts';
 export { evaluatePair, type PairEvaluation } from './evaluate-pair.ts';
 export { openJobs, skipToEdge } from './market/follow.ts';

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { mayPost } from '#domains/employers/contract/member-permissions.ts';
+import type { MyOrganization } from '#domains/employers/contract/organizations.ts';
+import { myOrganization } from '#domains/employers/web/organization/organization.queries.ts';
+import type { PeopleScope } from '#domains/hiring/contract/board/people.ts';
+import { boardCopy as copy } from '#domains/hiring/web/board/board.copy.ts';
+import { PeopleBoard } from '#domains/hiring/web/board/people-board.tsx';
+import { PeopleTable } from '#domains/hiring/web/board/people-table.tsx';
+import type { OfferFor } from '#domains/hiring/web/board/use-move-dialogs.tsx';
+import { Wide } from '#domains/hiring/web/board/wide.tsx';
+import { pageMeta } from '#platform/web/page/meta.ts';
+import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
+import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
+import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
+import { Tabs } from '#platform/web/ui/layout/tabs.tsx';
+import { BoardOffer } from './board-offer.tsx';
+import { EmployerShell } from './employer-shell.tsx';
+
+export const meta = () => pageMeta(copy.allTitle, undefined, [{ name: 'robots', content: 'noindex' }]);
+
+export default function People() {
+  return (
+    <EmployerShell>
+      <QueryStates query={useQuery(myOrganization())} skeleton={<Skeleton className="h-96" />} heading={copy.allTitle}>
+        {(data) => <PeopleOfUnit organization={data} />}
+      </QueryStates>
+    </EmployerShell>
+  );
+}
+
+const offerFor: OfferFor = (person, onClose) => <BoardOffer person={person} onClose={onClose} />;
+
+/** Facilities, and their units below them. */
+const placesOf = ({ facilities }: MyOrganization) =>
+  facilities.flatMap(({ id, name, units }) => [
+    { value: id, label: name },
+    ...units.map((unit) => ({ value: unit.id, label: `${name}: ${unit.name}` })),
+  ]);
+
+/** Everyone in the jobs of a unit, of a facility or of the whole organization. */
+function PeopleOfUnit({ organization }: { organization: MyOrganization }) {
+  const [address, setAddress] = useSearchParams();
+  const unit = address.get('unit') ?? '';
+  const tab = address.get('tab') === 'table' ? 'table' : 'board';
+  const put = (name: string, value: string) => {
+    const next = new URLSearchParams(address);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    setAddress(next, { replace: true, preventScrollReset: true });
+  };
+  const places = placesOf(organization);
+  const known = places.some(({ value }) => value === unit);
+  const scope: PeopleScope = known ? { kind: 'unit', id: unit } : { kind: 'all' };
+  const pipeline = { scope, mayAct: mayPost(organization.myRole), offerFor };
+  return (
+    <div className="flex flex-col gap-4">
+      <PageHeader
+        title={copy.allTitle}
+        action={
+          <div className="w-72 max-w-full">
+            <SelectField
+              label={copy.unit}
+              value={known ? unit : ''}
+              placeholder={copy.allJobs}
+              options={places}
+              onChange={({ target }) => put('unit', target.value)}
+            />
+          </div>
+        }
+      />
+      <Tabs
+        label={copy.allTitle}
+        value={tab}
+        onChange={(next) => put('tab', next === 'board' ? '' : next)}
+        tabs={[
+          {
+            id: 'board',
+            label: copy.board,
+            content: tab === 'board' && (
+              <Wide>
+                <PeopleBoard key={unit} {...pipeline} />
+              </Wide>
+            ),
+          },
+          {
+            id: 'table',
+            label: copy.table,
+            content: tab === 'table' && (
+              <Wide>
+                <PeopleTable key={unit} {...pipeline} />
+              </Wide>
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}

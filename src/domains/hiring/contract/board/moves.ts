@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { eachOnce, optionalText } from '#platform/contract/common.ts';
+import { contract } from '#platform/contract/contract.ts';
+import { LISTED_STAGES } from '#domains/hiring/contract/applicants.ts';
+import { applicationMachine, type ApplicationStage } from '#domains/hiring/contract/application-states.ts';
+import { DECLINE_AUDIENCES, DECLINE_REASONS } from '#domains/hiring/contract/decline-reasons.ts';
+import { mayMove } from '#kernel/state-machine.ts';
+
+export const MOST_MOVED = 100;
+
+/** Where the employer may move a card, by the one table of stages. */
+export const targetsOf = (from: ApplicationStage): readonly (typeof LISTED_STAGES)[number][] =>
+  from === 'matched' ? [] : LISTED_STAGES.filter((to) => mayMove(applicationMachine, from, to, 'employer'));
+
+export const movePeople = contract({
+  method: 'post',
+  path: '/api/employer/people/move',
+  summary: 'Shortlist or decline people, each if they are still where the card was; the others are told why not',
+  body: z.strictObject({
+    people: z
+      .array(z.strictObject({ id: z.uuid(), from: z.enum(LISTED_STAGES) }))
+      .min(1)
+      .max(MOST_MOVED)
+      .refine((people) => eachOnce(people.map(({ id }) => id)), 'Name each person once.'),
+    to: z.discriminatedUnion('stage', [
+      z.strictObject({ stage: z.literal('shortlisted') }),
+      z.strictObject({
+        stage: z.literal('rejected'),
+        reason: z.enum(DECLINE_REASONS, 'Choose a reason.'),
+        audience: z.enum(DECLINE_AUDIENCES).default('candidate'),
+        note: optionalText(500),
+      }),
+    ]),
+  }),
+  response: z.object({
+    moved: z.array(z.uuid()),
+    refused: z.array(z.object({ id: z.uuid(), message: z.string() })),
+  }),
+});
+export type MoveTo = z.output<(typeof movePeople)['body']>['to'];

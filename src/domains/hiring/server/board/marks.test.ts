@@ -1,0 +1,78 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { PersonOfJob } from '#domains/hiring/contract/board/people.ts';
+import { sharedApp } from '#tests/support/app.ts';
+import type { SignedIn } from '#tests/support/candidates.ts';
+import { aColleague, anApprovedHospital, anApprovedNurse, applyByHand, publish } from '#tests/support/hiring.ts';
+
+const app = sharedApp();
+const ZIP = '65010';
+const TAGS = '/api/employer/person-tags';
+const STEPS = '/api/employer/hiring-steps';
+let hospital: Awaited<ReturnType<typeof anApprovedHospital>>;
+let jobId: string;
+let id: string;
+
+beforeAll(async () => {
+  hospital = await anApprovedHospital(app, ZIP);
+  jobId = await publish(app, hospital, { zip: ZIP });
+  id = await applyByHand(await anApprovedNurse(app, ZIP), jobId);
+});
+
+const people = async (filters: object = {}): Promise<PersonOfJob[]> => {
+  const body = { scope: { kind: 'job', id: jobId }, stages: ['applied', 'shortlisted'], filters };
+  return (await hospital.http.post('/api/employer/people/search', body)).body.items;
+};
+const tag = (tagId: string, isOn: boolean, who: Pick<SignedIn, 'http'> = hospital, applicationIds = [id]) =>
+  who.http.post('/api/employer/people/tag', { applicationIds, tagId, isOn });
+
+it('tags are the organization’s own: refused with a reason where they name a trait, unique, put on and taken off', async () => {
+  expect(await hospital.http.post(TAGS, { name: 'Young mom' })).toMatchObject({
+    status: 422,
+    body: { fields: { name: expect.stringContaining('“mom”') } },
+  });
+  const { body: float } = await hospital.http.post(TAGS, { name: 'Float pool' });
+  expect(await hospital.http.post(TAGS, { name: 'float pool' })).toMatchObject({ status: 422 });
+  expect((await tag(float.id, true)).status).toBe(200);
+  expect((await tag(float.id, true)).status).toBe(200);
+  expect((await people({ tagId: float.id })).map(({ tags }) => tags)).toEqual([[float]]);
+  const stranger = await anApprovedHospital(app, ZIP);
+  expect((await tag(float.id, false, stranger)).status).toBe(404);
+  expect((await stranger.http.get(TAGS)).body.items).toEqual([]);
+  const theirs = (await stranger.http.post(TAGS, { name: 'Theirs' })).body;
+  expect((await tag(theirs.id, true)).status).toBe(404);
+  expect((await tag(theirs.id, true, stranger)).status).toBe(404);
+  const viewer = await aColleague(app, hospital.organizationId, 'viewer');
+  expect((await tag(float.id, false, viewer)).status).toBe(404);
+  expect((await viewer.http.post(TAGS, { name: 'Mine' })).status).toBe(403);
+  expect((await tag(float.id, false)).status).toBe(200);
+  expect(await people({ tagId: float.id })).toEqual([]);
+  await tag(float.id, true);
+  expect((await hospital.http.delete(`${TAGS}/${float.id}`)).status).toBe(200);
+  expect((await people())[0]?.tags).toEqual([]);
+});
+
+it('own steps are ordered per position, belong to a stage, and leave people in it when they are removed', async () => {
+  const save = (steps: readonly object[]) => hospital.http.put(STEPS, { position: 'RN', stage: 'applied', steps });
+  const named = (name: string, of: string | null = null) => ({ id: of, name });
+  const put = (stepId: string | null) =>
+    hospital.http.post('/api/employer/people/step', { applicationIds: [id], stepId });
+  const [screen, panel] = (await save([named('Phone screen'), named('Panel')])).body.items;
+  const turned = await save([named('Panel', panel.id), named('Phone screen', screen.id)]);
+  expect(turned.body.items.map(({ name }: { name: string }) => name)).toEqual(['Panel', 'Phone screen']);
+  expect((await save([named('Panel'), named('panel')])).status).toBe(422);
+
+  expect((await put(screen.id)).status).toBe(200);
+  expect((await people({ stepId: screen.id }))[0]?.step).toEqual({
+    ...named('Phone screen', screen.id),
+    isRemoved: false,
+  });
+  await save([named('Panel', panel.id)]);
+  expect((await people())[0]?.step).toMatchObject({ name: 'Phone screen', isRemoved: true });
+  expect(await put(screen.id)).toMatchObject({ status: 409, body: { current: 'removed' } });
+  await put(panel.id);
+
+  await hospital.http.post(`/api/employer/applications/${id}/shortlist`);
+  expect((await people())[0]).toMatchObject({ stage: 'shortlisted', step: null });
+  expect(await put(panel.id)).toMatchObject({ status: 409, body: { current: 'applied' } });
+  expect((await put(null)).status).toBe(200);
+});

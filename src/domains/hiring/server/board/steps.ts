@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import { lockOwn } from '#domains/employers/server/hiring-team/index.ts';
+import type { HiringStep, saveSteps } from '#domains/hiring/contract/board/steps.ts';
+import { user } from '#platform/server/database/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { notFound, wrongState } from '#platform/server/errors.ts';
+import {
+  countInStage,
+  findStep,
+  insertStep,
+  listStepRows,
+  putIntoStep,
+  removeStepsExcept,
+  takeOutOfStep,
+  updateStep,
+} from './steps.repo.ts';
+import { requireActable, WRITERS } from './tags.ts';
+
+export const readSteps = (deps: Deps, userId: string): Promise<{ items: HiringStep[] }> =>
+  deps.db.as(user(userId), async (tx) => ({ items: await listStepRows(tx) }));
+
+/** The steps of one position within one stage, in the order given. */
+export const replaceSteps = (
+  deps: Deps,
+  userId: string,
+  { position, stage, steps }: z.output<(typeof saveSteps)['body']>,
+): Promise<{ items: HiringStep[] }> =>
+  deps.db.as(user(userId), async (tx) => {
+    const { organization } = await lockOwn(tx, userId, WRITERS);
+    const within = { organizationId: organization.id, position, stage };
+    const now = deps.clock.now();
+    await removeStepsExcept(
+      tx,
+      within,
+      steps.flatMap(({ id }) => id ?? []),
+      now,
+    );
+    for (const [rank, { id, name }] of steps.entries()) {
+      if (id === null) await insertStep(tx, { ...within, name, rank, createdAt: now });
+      else if (!(await updateStep(tx, within, id, name, rank))) throw notFound('step');
+    }
+    return { items: await listStepRows(tx) };
+  });
+
+export const setStepOf = (
+  deps: Deps,
+  userId: string,
+  { applicationIds, stepId }: { applicationIds: readonly string[]; stepId: string | null },
+): Promise<void> =>
+  deps.db.as(user(userId), async (tx) => {
+    const ids = await requireActable(tx, applicationIds);
+    if (stepId === null) {
+      await takeOutOfStep(tx, ids);
+      return;
+    }
+    const step = await findStep(tx, stepId);
+    if (!step) throw wrongState('This step was removed. The people stay in their stage.', 'removed');
+    if ((await countInStage(tx, ids, step.stage)) < ids.length) {
+      throw wrongState(`“${step.name}” belongs to another stage. Move the people there first.`, step.stage);
+    }
+    await putIntoStep(tx, ids, stepId);
+  });

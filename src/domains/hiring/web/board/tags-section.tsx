@@ -1,0 +1,79 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { createTag, deleteTag } from '#domains/hiring/contract/board/tags.ts';
+import { ApiError, call } from '#platform/web/api/api.ts';
+import { notice } from '#platform/web/toasts/toasts.tsx';
+import { Button, IconButton } from '#platform/web/ui/actions/button.tsx';
+import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
+import { TextField } from '#platform/web/ui/forms/text-field.tsx';
+import { Section } from '#platform/web/ui/layout/card.tsx';
+import { marksCopy as copy } from './marks.copy.ts';
+import { personTags } from './marks.queries.ts';
+
+/** The organization's tags. One that names a protected trait is refused with the reason, at its field. */
+export function TagsSection({ mayEdit }: { mayEdit: boolean }) {
+  const client = useQueryClient();
+  const [name, setName] = useState('');
+  const refresh = () => client.invalidateQueries({ queryKey: personTags().queryKey });
+  const add = useMutation({
+    mutationFn: () => call(createTag, { body: { name } }),
+    onSuccess: () => setName(''),
+    onSettled: refresh,
+  });
+  const remove = useMutation({
+    mutationFn: (id: string) => call(deleteTag, { params: { id } }),
+    onError: (error) => notice(error.message, { tone: 'danger' }),
+    onSettled: refresh,
+  });
+  const error = add.error instanceof ApiError ? (add.error.fields['name'] ?? add.error.message) : undefined;
+  return (
+    <Section id="tags" title={copy.tagsTitle} hint={copy.tagsHint}>
+      <QueryStates query={useQuery(personTags())} skeleton={<Skeleton className="h-20" />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="text-ink-soft">{copy.noTags}</p>
+          ) : (
+            <ul className="flex flex-wrap gap-2">
+              {items.map((tag) => (
+                <li
+                  key={tag.id}
+                  className="inline-flex items-center rounded-full border border-line bg-surface pl-4 text-sm"
+                >
+                  <span className="py-2.5 pr-4 wrap-anywhere">{tag.name}</span>
+                  {mayEdit && (
+                    <IconButton label={copy.removeTag(tag.name)} onClick={() => remove.mutate(tag.id)}>
+                      <X aria-hidden size={16} />
+                    </IconButton>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryStates>
+      {mayEdit && (
+        <form
+          noValidate
+          className="flex flex-wrap items-end gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            add.mutate();
+          }}
+        >
+          <div className="min-w-56 flex-1">
+            <TextField
+              label={copy.tagName}
+              value={name}
+              error={error}
+              onChange={({ target }) => setName(target.value)}
+            />
+          </div>
+          <Button type="submit" variant="secondary" busy={add.isPending && copy.adding}>
+            {copy.addTag}
+          </Button>
+        </form>
+      )}
+    </Section>
+  );
+}

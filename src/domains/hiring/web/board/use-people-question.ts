@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import {
+  PEOPLE_SORTS,
+  peopleFilters,
+  type PeopleFilters,
+  type PeopleScope,
+  type PeopleSort,
+} from '#domains/hiring/contract/board/people.ts';
+import { dropDraft, keepDraft, readDraft } from '#platform/web/forms/draft.ts';
+
+export interface Question {
+  scope: PeopleScope;
+  filters: PeopleFilters;
+  search: string;
+  sort: PeopleSort;
+}
+
+export const FILTER_NAMES = [
+  'licenseState',
+  'licenseStatus',
+  'minYears',
+  'shift',
+  'within',
+  'startBy',
+  'missing',
+  'minScore',
+  'tagId',
+  'stepId',
+] as const satisfies readonly (keyof PeopleFilters)[];
+export type FilterName = (typeof FILTER_NAMES)[number];
+const NUMBERS: ReadonlySet<FilterName> = new Set(['minYears', 'minScore']);
+
+/** The filters that an address states; a value that means nothing filters nothing. */
+export function filtersIn(address: URLSearchParams): PeopleFilters {
+  const filters: PeopleFilters = {};
+  for (const name of FILTER_NAMES) {
+    const text = address.get(name);
+    if (text === null || text === '') continue;
+    const read = peopleFilters.safeParse({ [name]: NUMBERS.has(name) ? Number(text) : text });
+    if (read.success) Object.assign(filters, read.data);
+  }
+  return filters;
+}
+
+const scopeKey = (scope: PeopleScope) => `people-${scope.kind}-${'id' in scope ? scope.id : 'all'}`;
+
+/** What the board or table asks for: filters and sort live in the address, words in the tab because they may be names. */
+export function usePeopleQuestion(scope: PeopleScope) {
+  const [address, setAddress] = useSearchParams();
+  const draft = scopeKey(scope);
+  const [search, setSearch] = useState(() => (readDraft(draft) as { search: string } | null)?.search ?? '');
+  const put = (changes: Readonly<Record<string, string>>) =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const searchFor = (text: string) => {
+    setSearch(text);
+    if (text) keepDraft(draft, { search: text });
+    else dropDraft(draft);
+  };
+  const question: Question = {
+    scope,
+    filters: filtersIn(address),
+    search,
+    sort: PEOPLE_SORTS.find((known) => known === address.get('sort')) ?? 'fit',
+  };
+  return {
+    question,
+    put,
+    searchFor,
+    clear: () => {
+      put(Object.fromEntries(FILTER_NAMES.map((name) => [name, ''])));
+      searchFor('');
+    },
+  };
+}
+export type PeopleState = ReturnType<typeof usePeopleQuestion>;

@@ -1,0 +1,123 @@
+import { expect, type Page } from '@playwright/test';
+import { isAccessibleEverywhere } from '../accessibility.support.ts';
+import { aBrowser, anApplicantFrom, anApprovedHospital, aPublishedJob } from '../employers/employer.support.ts';
+import { signInAsAdmin, someName } from '../operations/admin.support.ts';
+import { test } from '../test.support.ts';
+
+const ZIP = '65010';
+
+const column = (page: Page, stage: string) => page.getByRole('region', { name: new RegExp(`^${stage}`) });
+const card = (page: Page, stage: string, name: string) =>
+  column(page, stage).getByRole('article').filter({ hasText: name });
+
+test('a board moves people by drag, keyboard, menu and in bulk, and tells who was slower', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const admin = await aBrowser(browser);
+  await signInAsAdmin(admin);
+  const { page } = await anApprovedHospital(browser, admin);
+  const jobId = await aPublishedJob(page, someName('Board nurse, nights'), { zip: ZIP });
+  const nurses: { page: Page; name: string }[] = [];
+  for (let n = 0; n < 4; n++) nurses.push(await anApplicantFrom(browser, admin, ZIP, jobId));
+  const [first = '', second = '', third = '', fourth = ''] = nurses.map(({ name }) => name);
+
+  await page.goto(`/employer/jobs/${jobId}`);
+  await page.getByRole('tab', { name: 'Board' }).click();
+  await expect(card(page, 'Applied', first)).toBeVisible();
+  await isAccessibleEverywhere(page);
+  const other = await page.context().newPage();
+  await other.goto(`/employer/jobs/${jobId}?tab=board`);
+  await expect(card(other, 'Applied', first)).toBeVisible();
+
+  await test.step('by drag, and live in another window', async () => {
+    await card(page, 'Applied', first).dragTo(column(page, 'Shortlisted'));
+    await expect(card(page, 'Shortlisted', first)).toBeVisible();
+    await expect(card(other, 'Shortlisted', first)).toBeVisible();
+  });
+
+  await test.step('a column that the stage does not allow takes no card', async () => {
+    await card(page, 'Applied', second).dragTo(column(page, 'Hired'));
+    await expect(card(page, 'Applied', second)).toBeVisible();
+    await expect(column(page, 'Hired').getByRole('article')).toHaveCount(0);
+  });
+
+  await test.step('by keyboard, and the focus stays on the card', async () => {
+    await card(page, 'Applied', second).getByRole('link').focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(card(page, 'Shortlisted', second).getByRole('link')).toBeFocused();
+  });
+
+  await test.step('by the menu, which asks for the reason', async () => {
+    await card(page, 'Applied', third)
+      .getByRole('button', { name: `Move ${third}` })
+      .press('Enter');
+    await page.getByRole('menuitem', { name: 'Declined' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Decline this application' });
+    await dialog.getByRole('button', { name: 'Decline' }).click();
+    await expect(dialog.getByLabel('Reason', { exact: true })).toHaveAccessibleDescription('Choose a reason.');
+    await dialog.getByLabel('Reason', { exact: true }).selectOption('experience');
+    await dialog.getByRole('button', { name: 'Decline' }).dblclick();
+    await expect(card(page, 'Declined', third)).toBeVisible();
+  });
+
+  await test.step('two windows move one card: one wins, the other is told why and sees the new place', async () => {
+    await expect(card(other, 'Applied', fourth)).toBeVisible();
+    await other.context().setOffline(false);
+    // The other window still shows the card in its old place when the answer arrives.
+    const late = page.request.post('/api/employer/people/move', {
+      data: { people: [{ id: await idOf(page, jobId, fourth), from: 'applied' }], to: { stage: 'shortlisted' } },
+    });
+    expect((await late).status()).toBe(200);
+    const again = await page.request.post('/api/employer/people/move', {
+      data: { people: [{ id: await idOf(page, jobId, fourth), from: 'applied' }], to: { stage: 'shortlisted' } },
+    });
+    expect(await again.json()).toMatchObject({ refused: [{ message: 'You moved them to Shortlisted first.' }] });
+    await expect(card(other, 'Shortlisted', fourth)).toBeVisible();
+  });
+
+  await test.step('several at once, and the table with its filters survives a reload', async () => {
+    for (const name of [first, second]) {
+      await card(page, 'Shortlisted', name)
+        .getByRole('checkbox', { name: `Select ${name}` })
+        .click();
+    }
+    await page.getByRole('button', { name: 'Decline 2' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Decline 2 applications' });
+    await dialog.getByLabel('Reason', { exact: true }).selectOption('schedule');
+    await dialog.getByRole('button', { name: 'Decline' }).click();
+    await expect(column(page, 'Declined').getByRole('article')).toHaveCount(3);
+
+    await page.getByRole('tab', { name: 'Table' }).click();
+    await page.getByLabel('Stage').selectOption('shortlisted');
+    await page.getByLabel('Distance').selectOption('under_30');
+    await expect(page.getByRole('row').filter({ hasText: fourth })).toBeVisible();
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await page.reload();
+    await expect(page.getByLabel('Distance')).toHaveValue('under_30');
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await page.getByLabel('Search people').fill('nothing like this');
+    await expect(page.getByText('No one matches these filters')).toBeVisible();
+    expect(page.url()).not.toContain('nothing');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page.getByLabel('Search people')).toHaveValue('');
+    await isAccessibleEverywhere(page);
+  });
+
+  await test.step('a card whose person withdrew explains itself', async () => {
+    const id = await idOf(page, jobId, fourth);
+    const nurse = nurses.find(({ name }) => name === fourth)?.page as Page;
+    expect((await nurse.request.post(`/api/me/applications/${id}/withdraw`, { data: {} })).status()).toBe(200);
+    const answer = await page.request.post('/api/employer/people/move', {
+      data: { people: [{ id, from: 'shortlisted' }], to: { stage: 'rejected', reason: 'pay' } },
+    });
+    expect(await answer.json()).toMatchObject({ refused: [{ message: expect.stringContaining('withdrew') }] });
+  });
+});
+
+/** The application of a person in a job. */
+async function idOf(page: Page, jobId: string, name: string): Promise<string> {
+  const answer = await page.request.post('/api/employer/people/search', {
+    data: { scope: { kind: 'job', id: jobId }, search: name },
+  });
+  const { items } = (await answer.json()) as { items: { id: string; name: string }[] };
+  return items.find((one) => one.name === name)?.id ?? '';
+}
