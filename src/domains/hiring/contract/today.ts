@@ -4,7 +4,16 @@ import { contract } from '#platform/contract/contract.ts';
 import { applicationStage } from './applications.ts';
 
 /** What can wait for a hiring team, in the order of the screen. */
-export const TODAY_KINDS = ['response', 'times', 'outcome', 'offer', 'still_hiring', 'match'] as const;
+export const TODAY_KINDS = [
+  'response',
+  'times',
+  'outcome',
+  'offer',
+  'start_item',
+  'start_expires',
+  'still_hiring',
+  'match',
+] as const;
 export type TodayKind = (typeof TODAY_KINDS)[number];
 
 /** Whose work is shown: what the member answers for, what belongs to the units of their jobs, or all of it. */

@@ -6,6 +6,7 @@ import type { Feature } from '#platform/server/feature.ts';
 import { defineJob, handle } from '#platform/server/jobs/jobs.ts';
 import { startNotices } from './starts.notices.ts';
 import { startRoutes } from './starts.routes.ts';
+import { startSignals } from './start-signals.ts';
 import { startSubscribers } from './starts.subscribers.ts';
 import { tendStarts } from './tend-starts.ts';
 
@@ -17,6 +18,6 @@ export const startsFeature: Feature = {
   contracts: [...startContracts, ...checkInContracts, ...ownItemContracts],
   routes: startRoutes,
   notices: startNotices,
-  subscribers: startSubscribers,
+  subscribers: [...startSubscribers, ...startSignals],
   jobs: [handle(tendJob, tendStarts)],
 };

@@ -3,12 +3,15 @@ import { askStillHiring } from '#domains/jobs/server/upkeep/ask-still-hiring.ts'
 import { HOUR_MS } from '#kernel/durations.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import type { SignedIn } from '#tests/support/candidates.ts';
+import { expireFacts } from '#tests/support/arrange.ts';
+import { hire, startOf } from '#tests/support/starts.ts';
 import {
   aColleague,
   anApprovedHospital,
   anApprovedNurse,
   applyByHand,
   DAY,
+  dayIn,
   inDays,
   offerTo,
   proposeTo,
@@ -139,4 +142,25 @@ test('nothing of a person who blocked the organization, of a stranger, or of an 
   expect(of(await today(stranger), 'response')).toBeUndefined();
   await nurse.http.post('/api/me/blocked-organizations', { organizationId: hospital.organizationId });
   expect(JSON.stringify(await today(hospital))).not.toContain(id);
+});
+
+test('what the team does before a first day is listed when it is due, and what expires before it', async () => {
+  const [hospital, nurse] = [await anApprovedHospital(app, ZIP), await anApprovedNurse(app, ZIP)];
+  app.clock.set(MONDAY);
+  const id = await hire(app, hospital, nurse, { zip: ZIP, licenseStates: [] });
+  expect(of(await today(hospital), 'start_item')).toBeUndefined();
+  expect(of(await today(hospital), 'start_expires')).toBeUndefined();
+  await expireFacts(app, 'certifications', nurse.userId, dayIn(app, 35));
+  expect(of(await today(hospital), 'start_expires')).toMatchObject({ count: 1, items: [{ id }] });
+  // Orientation and the background check are due a week before the start, which is in forty days.
+  app.clock.advance(31 * DAY);
+  expect(of(await today(hospital), 'start_item')).toMatchObject({
+    count: 1,
+    items: [{ id, person: { isNamed: true } }],
+  });
+  const { items } = await startOf(hospital, id);
+  for (const item of items.filter(({ owner }) => owner === 'employer')) {
+    await hospital.http.put(`/api/starts/${id}/items/${item.id}`, { isDone: true });
+  }
+  expect(of(await today(hospital), 'start_item')).toBeUndefined();
 });

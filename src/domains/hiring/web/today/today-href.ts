@@ -1,6 +1,10 @@
 import { personHref } from '#domains/hiring/contract/applicants.ts';
+import { startScreen } from '#domains/hiring/contract/starts/start-screens.ts';
 import type { TodayItem } from '#domains/hiring/contract/today.ts';
 
-/** The screen on which an item is handled: the person, or the job. */
-export const hrefOf = ({ job, person }: TodayItem): string =>
-  person ? personHref(job.id, person.applicationId) : `/employer/jobs/${job.id}`;
+/** The screen on which an item is handled: the checklist, the person, or the job. */
+export function hrefOf({ kind, job, person }: TodayItem): string {
+  if (!person) return `/employer/jobs/${job.id}`;
+  if (kind === 'start_item' || kind === 'start_expires') return startScreen('employer', person.applicationId);
+  return personHref(job.id, person.applicationId);
+}
