@@ -97,6 +97,7 @@ test('every screen has the guard of its area', () => {
       '/job-seeker/matches/:id',
       '/job-seeker/me',
       '/job-seeker/passport',
+      '/job-seeker/starts/:id',
     ],
     employer: ['/employer/invitation/:token', '/employer/onboarding'],
     'employer-onboarded': [
@@ -116,6 +117,8 @@ test('every screen has the guard of its area', () => {
       '/employer/reports/people',
       '/employer/people',
       '/employer/settings',
+      '/employer/starts',
+      '/employer/starts/:id',
     ],
   });
 });

@@ -7,7 +7,7 @@ import { pageMeta } from '#platform/web/page/meta.ts';
 import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { EmployerShell } from './employer-shell.tsx';
 
-export const meta = () => pageMeta(copy.title, undefined, [{ name: 'robots', content: 'noindex' }]);
+export const meta = () => pageMeta(copy.ofHire, undefined, [{ name: 'robots', content: 'noindex' }]);
 
 /** What an employer and a new hire get ready before the first day. */
 export default function EmployerStart() {

@@ -8,7 +8,7 @@ import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { Tabs } from '#platform/web/ui/layout/tabs.tsx';
 import { EmployerShell } from './employer-shell.tsx';
 
-export const meta = () => pageMeta(copy.title, copy.listIntro, [{ name: 'robots', content: 'noindex' }]);
+export const meta = () => pageMeta(copy.tabs, copy.listIntro, [{ name: 'robots', content: 'noindex' }]);
 
 const SHOWS: readonly Show[] = ['upcoming', 'past'];
 

@@ -11,6 +11,7 @@ export const startsCopy = {
   title: 'Ready to start',
   listIntro: 'First days of the people you hired, and what stands in their way.',
   section: 'Ready to start',
+  ofHire: 'Checklist of a hire',
   back: 'All first days',
   firstDay: (on: string) => `First day: ${weekday(on)}`,
   inDays: (days: number) =>

@@ -43,7 +43,7 @@ test('both sides are asked after 7, 30 and 90 days, once each, and answer for th
   }
   // A first day that the employer reports nothing about counts as begun.
   expect(await startOf(hospital, id)).toMatchObject({ status: 'started' });
-  expect(await answer(nurse, 8)).toMatchObject({ status: 422 });
+  expect(await answer(nurse, 8)).toMatchObject({ status: 404 });
   expect(await answer(nurse, 7, { hasBegun: true })).toMatchObject({ status: 422 });
   const given = await answer(nurse, 7, { ...YES, isAsDescribed: false });
   expect(given.body.checkIns).toMatchObject([{ day: 7, isOpen: true, mine: { isAsDescribed: false } }]);
@@ -83,18 +83,18 @@ test('the database shows each side its own answers alone, and administrators non
 /** Answers of so many further hires of the same hospital after 90 days, of which the last ones have left. */
 async function answered(count: number, left: number): Promise<void> {
   for (let i = 0; i < count; i++) {
+    const [person] = await app.asOwner(
+      `insert into auth.users (name, email, email_verified, signup_role)
+       values ('Pat', gen_random_uuid() || '@example.test', true, 'job_seeker') returning id`,
+    );
     await app.asOwner(
-      `with job as (select job_id from applications where id = $1),
-         person as (select gen_random_uuid() as id),
-         made as (insert into auth.users (id, name, email, email_verified, signup_role)
-           select id, 'Pat', id || '@example.test', true, 'job_seeker' from person returning id),
-         a as (insert into applications (job_id, organization_id, candidate_id, stage, applied_at)
-           select job.job_id, $2, made.id, 'hired', now() from job, made returning id),
+      `with a as (insert into applications (job_id, organization_id, candidate_id, stage, applied_at)
+           select job_id, organization_id, $2, 'hired', now() from applications where id = $1 returning *),
          s as (insert into starts (application_id, organization_id, status, start_on)
-           select id, $2, 'started', '2026-01-01' from a returning application_id)
+           select id, organization_id, 'started', '2026-01-01' from a returning application_id)
        insert into start_answers (application_id, side, day, has_begun, is_as_described, is_still_there, given_at)
          select application_id, 'candidate', 90, true, true, $3, clock_timestamp() from s`,
-      [id, hospital.organizationId, i < count - left],
+      [id, person?.['id'], i < count - left],
     );
   }
 }
