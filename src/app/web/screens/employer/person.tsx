@@ -3,11 +3,13 @@ import { useParams, useSearchParams } from 'react-router';
 import { oneApplicant, stageFilterOf } from '#domains/hiring/web/applicants/applicants.queries.ts';
 import { PersonPage } from '#domains/hiring/web/person/person-page.tsx';
 import { personCopy as copy } from '#domains/hiring/web/person/person.copy.ts';
+import { jobFacts } from '#domains/jobs/web/jobs/job-list.tsx';
 import { changedJob, oneJob } from '#domains/jobs/web/jobs/jobs.queries.ts';
 import { RequestAppeal } from '#domains/matching/web/appeals/request-appeal.tsx';
 import { ReportButton } from '#domains/support/web/reports/report-dialog.tsx';
 import { useLive } from '#platform/web/api/live.ts';
 import { GuardedPart } from '#platform/web/monitoring/guarded.tsx';
+import { day } from '#platform/web/page/format.ts';
 import { pageMeta } from '#platform/web/page/meta.ts';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { EmployerShell } from './employer-shell.tsx';
@@ -34,6 +36,9 @@ export default function Person() {
                 <PersonPage
                   person={data}
                   job={{ id: of.id, title: of.draft.title }}
+                  offered={[jobFacts(of), of.draft.startDate && copy.starts(day(of.draft.startDate))]
+                    .filter(Boolean)
+                    .join(' · ')}
                   list={list}
                   terms={termsOf(of)}
                   mayAct={of.mayHire}

@@ -158,6 +158,24 @@ test('a required certification warns when its latest one ends before the first d
   expect(ending(['2026-12-01'], null)).toEqual([]);
 });
 
+test('a license for the job warns when its latest one ends before the first day; one of another kind or state does not', () => {
+  const ending = (...licenses: object[]) =>
+    presentCard(row(), job, {
+      ...nothing,
+      credentials: {
+        licenses: licenses.map((change) => ({ ...license, compactStatus: 'single_state', ...change })) as never,
+        certifications: [],
+      },
+    }).endingBeforeStart;
+  const early = '2026-12-31';
+  expect(ending({ expiresOn: early })).toEqual([{ label: 'RN license', expiresOn: early, startDate: '2027-01-04' }]);
+  expect(ending({ expiresOn: early }, { expiresOn: '2028-01-01' })).toEqual([]);
+  expect(ending({ expiresOn: early }, { expiresOn: null })).toEqual([]);
+  expect(ending({ expiresOn: early, licenseType: 'LPN' })).toEqual([]);
+  expect(ending({ expiresOn: early, state: 'KS' })).toEqual([]);
+  expect(ending({ expiresOn: early, state: 'KS', compactStatus: 'multistate' })).toHaveLength(1);
+});
+
 test('a reason that the team kept comes before one that the candidate read', () => {
   expect(presentDecline(null, null)).toBeNull();
   expect(presentDecline('The position was filled.', null)).toEqual({

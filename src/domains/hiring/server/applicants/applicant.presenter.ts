@@ -9,13 +9,13 @@ import { sourceName } from '#domains/verification/contract/cases/case-items.ts';
 import { declineText, type DeclineReason } from '#domains/hiring/contract/decline-reasons.ts';
 import type { ApplicantCard, ApplicantDetail, credentialView } from '#domains/hiring/contract/applicants.ts';
 import {
-  CERTIFICATIONS,
   FACILITY_TYPE_LABELS,
   POSITION_LABELS,
   SPECIALTY_IDS,
   US_STATES,
   type FacilityType,
 } from '#kernel/vocabulary.ts';
+import { certificationLabel, endingBeforeStart } from './ending-before-start.ts';
 import type { ApplicantRow, CardJob, ConfirmedWork, Credentials, Dossier } from './applicants.repo.ts';
 
 type CredentialView = z.input<typeof credentialView>;
@@ -51,7 +51,7 @@ export function presentCard(
     score: view ? presentScoreForEmployer(view) : null,
     reasons: view ? reasonsForEmployer(view) : [],
     credentials: credentials ? presentCredentials(credentials) : [],
-    endingBeforeStart: endingBeforeStart(credentials?.certifications ?? [], job),
+    endingBeforeStart: credentials ? endingBeforeStart(credentials, job) : [],
     elsewhere: elsewhere ?? [],
     appliedAt: application.appliedAt?.toISOString() ?? null,
     responseDueAt: awaitsAnswer ? (application.responseDueAt?.toISOString() ?? null) : null,
@@ -91,24 +91,6 @@ function presentCredentials({ licenses, certifications }: Credentials): Credenti
       ...checked(row),
     })),
   ];
-}
-
-const certificationLabel = (kind: string) => CERTIFICATIONS.find(({ id }) => id === kind)?.label ?? kind;
-
-/** Required certifications whose latest one is over before the first day of work. */
-function endingBeforeStart(
-  held: Credentials['certifications'],
-  job: CardJob | null,
-): ApplicantCard['endingBeforeStart'] {
-  const startDate = job?.startDate;
-  if (!startDate) return [];
-  return job.certifications.flatMap((kind) => {
-    const days = held.flatMap((one) => (one.kind === kind && one.expiresOn !== null ? [one.expiresOn] : []));
-    const expiresOn = days.toSorted().at(-1);
-    return expiresOn !== undefined && expiresOn < startDate
-      ? [{ label: certificationLabel(kind), expiresOn, startDate }]
-      : [];
-  });
 }
 
 const checked = (row: Credentials['licenses'][number] | Credentials['certifications'][number]) => ({

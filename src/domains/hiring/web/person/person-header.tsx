@@ -1,14 +1,22 @@
 import { factsOf, ResponseClock } from '#domains/hiring/web/applicants/applicant-card.tsx';
 import { applicantCopy } from '#domains/hiring/web/applicants/applicants.copy.ts';
 import { PersonNotes } from '#domains/hiring/web/applicants/person-notes.tsx';
+import { personCopy as copy } from './person.copy.ts';
 import { stageWord } from '#domains/hiring/web/applicants/stage-word.ts';
 import { STAGE_TONES } from '#domains/hiring/web/interviews/stage-tones.ts';
 import type { ApplicantDetail } from '#domains/hiring/contract/applicants.ts';
 import { Badge } from '#platform/web/ui/feedback/badge.tsx';
 import { ScoreRing } from '#platform/web/ui/display/score.tsx';
 
+interface Props {
+  person: ApplicantDetail;
+  titleId: string;
+  /** What the job offers, in one line. */
+  offered: string;
+}
+
 /** Who it is and what to know first. */
-export function PersonHeader({ person, titleId }: { person: ApplicantDetail; titleId: string }) {
+export function PersonHeader({ person, titleId, offered }: Props) {
   const { score } = person;
   return (
     <header className="flex items-start gap-4">
@@ -24,6 +32,7 @@ export function PersonHeader({ person, titleId }: { person: ApplicantDetail; tit
           <ResponseClock dueAt={person.responseDueAt} />
         </div>
         <p className="text-ink-soft">{factsOf(person)}</p>
+        <p className="text-sm text-ink-soft">{copy.offered(offered)}</p>
         <PersonNotes {...person} />
       </div>
     </header>

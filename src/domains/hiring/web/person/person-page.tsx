@@ -23,6 +23,8 @@ import { PersonSections } from './person-sections.tsx';
 interface Props extends PersonProps {
   /** The list that the reader came from, for previous and next. */
   list: StageFilter;
+  /** What the job offers, in one line: place, shift, pay and start. */
+  offered: string;
   /** The initial terms of an offer: the job's own; null while the job lacks some. */
   terms: OfferTerms | null;
   /** Buttons for an appeal and, once the candidate has applied, a report. */
@@ -37,7 +39,7 @@ const declinedIn = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'declined' in state ? String(state.declined) : null;
 
 /** Everything about one person of a job, with the steps that are open now. */
-export function PersonPage({ person, job, list, terms, mayAct, report }: Props) {
+export function PersonPage({ person, job, offered, list, terms, mayAct, report }: Props) {
   const { id, name, place } = person;
   const titleId = useId();
   const navigate = useNavigate();
@@ -83,7 +85,7 @@ export function PersonPage({ person, job, list, terms, mayAct, report }: Props) 
           {declineCopy.declined(declined)} {declineCopy.nextIs(name)}
         </p>
       )}
-      <PersonHeader person={person} titleId={titleId} />
+      <PersonHeader person={person} titleId={titleId} offered={offered} />
       {isGone ? (
         <EmptyState title={copy.gone.title} action={<LinkButton to={listHref(job.id, list)}>{copy.toList}</LinkButton>}>
           {copy.gone.body}

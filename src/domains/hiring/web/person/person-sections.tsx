@@ -14,9 +14,13 @@ export function PersonSections(props: PersonProps) {
       .map((section) => <Part key={`${section.id}${props.person.id}`} section={section} {...props} />);
   return (
     <>
-      <nav aria-label={copy.onThisPage} className="-my-2 flex flex-wrap gap-x-4">
+      <nav aria-label={copy.onThisPage} className="-my-2 flex gap-x-4 overflow-x-auto sm:flex-wrap">
         {shown.map(({ id, title }) => (
-          <a key={id} href={`#${id}`} className="inline-flex min-h-11 items-center text-sm text-link underline">
+          <a
+            key={id}
+            href={`#${id}`}
+            className="inline-flex min-h-11 shrink-0 items-center text-sm text-link underline"
+          >
             {title}
           </a>
         ))}

@@ -2,6 +2,8 @@ export const personCopy = {
   title: 'Candidate',
   back: (jobTitle: string) => `Candidates for ${jobTitle}`,
   place: (position: number, total: number) => `${position} of ${total}`,
+  offered: (facts: string) => `This job: ${facts}`,
+  starts: (when: string) => `starts ${when}`,
   onThisPage: 'On this page',
   nextAction: 'Next step',
   gone: {
