@@ -172,6 +172,10 @@ export const interviews = pgTable(
     index()
       .on(t.startsAt)
       .where(sql`status = 'confirmed'`),
+    // What a member proposed by hand takes time in their own calendar.
+    index('interviews_typed_by')
+      .on(t.createdBy)
+      .where(sql`booking_rule is null and status in ('proposed', 'rescheduled', 'confirmed')`),
     index('interviews_of_organization').on(t.organizationId, orFirst(t.startsAt), t.id),
     index('interviews_open_of_organization')
       .on(t.organizationId, orFirst(t.startsAt), t.id)

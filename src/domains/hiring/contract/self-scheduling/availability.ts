@@ -82,6 +82,8 @@ export const placeFault = (
 const myAvailability = z.object({
   /** Null until it is set. */
   availability: availability.nullable(),
+  /** The time zone of the member's facility, with which a new availability begins. */
+  facilityZone: timeZone,
   /** Whether the server makes a video room for each interview. */
   hasVideoRooms: z.boolean(),
   /** The connected calendar; its link is never shown again. */

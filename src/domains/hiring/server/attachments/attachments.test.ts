@@ -90,6 +90,10 @@ it('goes from the team to the candidate, with a picture re-encoded', async () =>
   const opened = await open(nurse, stored.body.id);
   expect(opened.status).toBe(200);
   expect(opened.headers.get('content-type')).toBe(stored.body.contentType);
+  // The uploader's own look is no one's business.
+  await open(hospital, stored.body.id);
+  const lines = await app.asOwner(`select actor_id, action from audit_log where subject_id = $1`, [stored.body.id]);
+  expect(lines).toEqual([{ actor_id: nurse.userId, action: 'attachment.opened' }]);
 });
 
 it('refuses what no document may be: archives, empty and oversized files, and stores nothing of them', async () => {

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { AttachmentView } from '#domains/hiring/contract/attachments.ts';
 import { findFile } from '#domains/profiles/server/documents/index.ts';
+import { audit } from '#platform/server/audit.ts';
 import { elevate, user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, invalidField, notFound, wrongState } from '#platform/server/errors.ts';
@@ -45,18 +46,24 @@ export interface OpenedAttachment {
   fileName: string;
 }
 
-/** Opens a file for a side of its conversation; before its virus scan is done, for its uploader alone. */
+/**
+ * Opens a file for a side of its conversation; before its virus scan is done, for its uploader alone. Reads by anyone but
+ * the uploader are written to the audit log.
+ */
 export async function openAttachment(deps: Deps, userId: string, id: string): Promise<OpenedAttachment> {
   const { file, fileName } = await deps.db.as(user(userId), async (tx) => {
     const row = await findAttachment(tx, id);
     if (!row) throw notFound('file');
+    const isOwn = await isUploader(tx, id);
     const found = await elevate(tx, () => findFile(tx, row.fileId));
     if (!found?.wrappedKey || found.scanState === 'infected') {
       throw new AppError('GONE', 'This file was deleted and can’t be opened again.');
     }
-    if (found.scanState === 'pending' && !(await isUploader(tx, id))) {
+    if (found.scanState === 'pending' && !isOwn) {
       throw wrongState('The virus scan of this file is not done yet. Please try again in a minute.', 'pending');
     }
+    if (!isOwn)
+      await audit(tx, { actorId: userId, action: 'attachment.opened', subjectType: 'attachment', subjectId: id });
     return { file: { ...found, wrappedKey: found.wrappedKey }, fileName: row.fileName };
   });
   return { stream: await deps.files.read(file), contentType: file.contentType, fileName };

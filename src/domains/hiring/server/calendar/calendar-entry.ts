@@ -18,7 +18,8 @@ export interface CalendarEntry {
 export interface Attending {
   /** Null where the entry must not name them: in mail to the team, which outlives their account. */
   candidate: string | null;
-  team: readonly Person[];
+  /** All of them may read the entry; those who do not take part are not listed to others. */
+  team: readonly (Person & { takesPart?: boolean })[];
 }
 
 type About = Pick<Parties, 'job' | 'organization'> & {
@@ -95,7 +96,9 @@ function attendeesFor(
   const reader = { name: own ?? address, address };
   if (isCanceled) return [reader];
   if (side === 'candidate') return [reader, { name: organization.name, address: relay }];
-  const colleagues = team.filter((person) => person.address !== address);
+  const colleagues = team
+    .filter((person) => person.address !== address && person.takesPart !== false)
+    .map(({ name, address: theirs }) => ({ name, address: theirs }));
   return [reader, ...colleagues, { name: candidate ?? 'Candidate', address: relay }];
 }
 

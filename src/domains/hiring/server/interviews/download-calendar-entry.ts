@@ -15,6 +15,6 @@ export const downloadCalendarEntry = (deps: Deps, viewer: Viewer, interviewId: s
     const parties = await readParties(tx, interview.applicationId);
     const method = status === 'canceled' ? 'CANCEL' : 'REQUEST';
     const side = parties.application.candidateId === viewer.userId ? 'candidate' : 'employer';
-    const about = { ...parties, interview, attending: await readAttending(tx, parties) };
+    const about = { ...parties, interview, attending: await readAttending(tx, parties, interviewId) };
     return calendarEntry(deps, about, { method, start, reader: readerOf(parties, side, viewer.email) });
   });

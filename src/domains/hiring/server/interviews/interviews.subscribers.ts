@@ -37,7 +37,7 @@ async function notifyOfInterview(
   { to, calendar, movedFrom }: InterviewNews,
 ): Promise<void> {
   const interview = await readInterview(tx, interviewId);
-  const attending = calendar && (await readAttending(tx, await readParties(tx, applicationId)));
+  const attending = calendar && (await readAttending(tx, await readParties(tx, applicationId), interviewId));
   await notifyParties(deps, tx, notice, applicationId, {
     to,
     data: (parties) => ({

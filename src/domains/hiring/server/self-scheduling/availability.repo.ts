@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { organizationMembers, organizations } from '#domains/employers/db/organizations.ts';
 import type { Availability } from '#domains/hiring/contract/self-scheduling/availability.ts';
 import { interviewerAvailability } from '#domains/hiring/db/self-scheduling.ts';
 import { columnsWithout } from '#platform/db/columns.ts';
@@ -13,6 +14,18 @@ export async function findAvailability(tx: Tx, userId: string): Promise<Availabi
     .from(interviewerAvailability)
     .where(eq(interviewerAvailability.userId, userId));
   return row ?? null;
+}
+
+/** The ZIP code of the first of the member's organizations that has one. */
+export async function zipOfMember(tx: Tx, userId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ zip: organizations.zip })
+    .from(organizationMembers)
+    .innerJoin(organizations, sql`${organizations.path} @> array[${organizationMembers.organizationId}]`)
+    .where(and(eq(organizationMembers.userId, userId), isNotNull(organizations.zip)))
+    .orderBy(asc(organizations.createdAt), asc(organizations.id))
+    .limit(1);
+  return row?.zip ?? null;
 }
 
 export const putAvailability = (tx: Tx, userId: string, values: Availability, now: Date) =>

@@ -8,6 +8,7 @@ import {
   anApprovedNurse,
   applyByHand,
   noticesOf,
+  proposalOf,
   publish,
 } from '#tests/support/hiring.ts';
 
@@ -226,4 +227,38 @@ describe('several interviewers', () => {
     expect(new Set([first, second]).size).toBe(2);
     for (const place of [first, second]) expect(['https://rooms.example/robin', ...rooms]).toContain(place);
   });
+});
+
+it('a time typed for one person is not open to another, proposed or confirmed, until it is free again', async () => {
+  const [busy, free] = [await anApprovedHospital(app, '67735'), await anApprovedNurse(app)];
+  expect((await busy.http.get('/api/employer/availability')).body.facilityZone).toBe('America/Denver');
+  await takesBookings(busy);
+  const jobId = await publish(app, busy);
+  const times = async () => openTimesOf(free, interviewId);
+  const interviewId = await offerTimes(busy, await applyByHand(free, jobId), [busy]);
+  const [first, second] = await times();
+  const typedFor = await applyByHand(await anApprovedNurse(app), jobId);
+  const proposed = await busy.http.post(`/api/employer/applications/${typedFor}/interviews`, {
+    ...proposalOf(app),
+    durationMinutes: 30,
+    slots: [first],
+  });
+  expect(proposed.status).toBe(201);
+  expect((await times())[0]).toBe(second);
+  expect((await bookAt(free, interviewId, first)).status).toBe(409);
+  await busy.http.post(`/api/interviews/${proposed.body.id}/cancel`, { reason: null });
+  expect((await times())[0]).toBe(first);
+});
+
+it('the calendar of the booked interviewer lists who takes part, and no other member of the team', async () => {
+  const colleague = await aColleague(app, hospital.organizationId, 'recruiter');
+  await takesBookings(hospital);
+  const id = await offerTimes(hospital, await apply(nurse), [hospital]);
+  const [time] = await openTimesOf(nurse, id);
+  expect((await bookAt(nurse, id, time)).status).toBe(200);
+  const entry = async (who: SignedIn) =>
+    String((await who.http.get(`/api/interviews/${id}/invitation.ics`)).body).replaceAll(/\r\n[ \t]/g, '');
+  expect(await entry(hospital)).not.toContain(colleague.email);
+  expect(await entry(hospital)).toContain(hospital.email);
+  expect(await entry(colleague)).toContain(hospital.email);
 });

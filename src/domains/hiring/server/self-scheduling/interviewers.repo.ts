@@ -1,7 +1,8 @@
-import { and, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { profiles } from '#domains/accounts/db/identity.ts';
 import { organizationMembers, organizations } from '#domains/employers/db/organizations.ts';
-import { interviews } from '#domains/hiring/db/applications.ts';
+import { OPEN_INTERVIEWS } from '#domains/hiring/contract/interviews.ts';
+import { interviews, interviewSlots } from '#domains/hiring/db/applications.ts';
 import { interviewBookings, interviewerAvailability } from '#domains/hiring/db/self-scheduling.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import type { Tx } from '#platform/server/database/db.ts';
@@ -59,6 +60,7 @@ export async function readInterviewers(
         except ? ne(interviewBookings.interviewId, except) : undefined,
       ),
     );
+  const byHand = await typedTimes(tx, userIds, now);
   const calendars = new Map((await busyOf(tx, userIds)).map(({ userId, busy }) => [userId, busy]));
   return rows.map(({ userId, availability }) => {
     const own = bookings.filter((booking) => booking.userId === userId);
@@ -68,11 +70,48 @@ export async function readInterviewers(
       availability,
       busy: [
         ...own.map(({ busyFrom, busyUntil }) => ({ from: busyFrom.getTime(), until: busyUntil.getTime() })),
+        ...byHand.filter((time) => time.userId === userId).map(({ startsAt, minutes }) => spanOf(startsAt, minutes)),
         ...elsewhere.map(([from, until]) => ({ from, until })),
       ],
       booked: own.map(({ startsAt }) => startsAt),
     };
   });
+}
+
+const MINUTE_MS = 60_000;
+const spanOf = (startsAt: Date, minutes: number) => ({
+  from: startsAt.getTime(),
+  until: startsAt.getTime() + minutes * MINUTE_MS,
+});
+
+/** Times that members typed: the confirmed ones, and those that a candidate may still pick. */
+async function typedTimes(tx: Tx, userIds: readonly string[], now: Date) {
+  const startsAt = sql<Date>`coalesce(${interviews.startsAt}, ${interviewSlots.startsAt})`.mapWith(interviews.startsAt);
+  return tx
+    .select({ userId: interviews.createdBy, startsAt, minutes: interviews.durationMinutes })
+    .from(interviews)
+    .leftJoin(
+      interviewSlots,
+      and(
+        isNull(interviews.startsAt),
+        eq(interviewSlots.interviewId, interviews.id),
+        eq(interviewSlots.proposedBy, 'employer'),
+        eq(interviews.awaiting, 'candidate'),
+        sql`${interviewSlots.round} = (select max(latest.round) from ${interviewSlots} latest
+          where latest.interview_id = ${interviews.id})`,
+      ),
+    )
+    .where(
+      and(
+        inArray(interviews.createdBy, [...userIds]),
+        isNull(interviews.bookingRule),
+        inArray(interviews.status, [...OPEN_INTERVIEWS]),
+        gt(
+          sql`coalesce(${interviews.startsAt}, ${interviewSlots.startsAt})`,
+          new Date(now.getTime() - DAY_MS).toISOString(),
+        ),
+      ),
+    );
 }
 
 /** Locks the interviewers in one order: two people who reach for one time come one after the other. */

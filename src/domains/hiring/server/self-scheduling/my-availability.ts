@@ -3,11 +3,12 @@ import {
   type Availability,
   type MyAvailability,
 } from '#domains/hiring/contract/self-scheduling/availability.ts';
+import { clockOf } from '#domains/profiles/server/candidates/index.ts';
 import { elevate, user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { invalidField } from '#platform/server/errors.ts';
 import { findCalendar } from './calendars/calendars.repo.ts';
-import { findAvailability, putAvailability } from './availability.repo.ts';
+import { findAvailability, putAvailability, zipOfMember } from './availability.repo.ts';
 import { readInterviewers } from './interviewers.repo.ts';
 import { openTimes } from './open-times.ts';
 
@@ -26,15 +27,21 @@ export const saveMine = (deps: Deps, userId: string, values: Availability): Prom
 async function present(deps: Deps, tx: Tx, userId: string): Promise<MyAvailability> {
   const now = deps.clock.now();
   const availability = await findAvailability(tx, userId);
-  const [me, calendar] = await elevate(
+  const [me, calendar, zip] = await elevate(
     tx,
-    async () => [await readInterviewers(tx, [userId], { now }), await findCalendar(tx, userId)] as const,
+    async () =>
+      [
+        await readInterviewers(tx, [userId], { now }),
+        await findCalendar(tx, userId),
+        await zipOfMember(tx, userId),
+      ] as const,
   );
   const durationMinutes = availability?.durationMinutes ?? 0;
   const open = openTimes(me, { rule: 'all', durationMinutes, now });
   const first = open[0] ? new Date(open[0].startsAt).toISOString() : null;
   return {
     availability,
+    facilityZone: clockOf(zip),
     hasVideoRooms: hasVideoRooms(deps),
     calendar: calendar && { fault: calendar.fault, readAt: calendar.readAt?.toISOString() ?? null },
     open: { count: open.length, first },

@@ -19,7 +19,7 @@ import { WeeklyHours } from './weekly-hours.tsx';
 
 /** When a member can interview. What is typed survives a reload; errors appear at their fields, all at once. */
 export function AvailabilityForm({ saved }: { saved: MyAvailability }) {
-  const [entered, setEntered, dropDraft] = useDraftState('availability', typed(saved.availability));
+  const [entered, setEntered, dropDraft] = useDraftState('availability', typed(saved));
   const [local, setLocal] = useState<Readonly<Record<string, string>>>({});
   const client = useQueryClient();
   const saving = useMutation({

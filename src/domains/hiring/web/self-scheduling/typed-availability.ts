@@ -1,5 +1,4 @@
-import type { Availability } from '#domains/hiring/contract/self-scheduling/availability.ts';
-import { browserZone } from '#platform/web/page/format.ts';
+import type { Availability, MyAvailability } from '#domains/hiring/contract/self-scheduling/availability.ts';
 
 type Numbers = 'durationMinutes' | 'bufferBeforeMinutes' | 'bufferAfterMinutes' | 'noticeHours' | 'dailyMax';
 
@@ -32,8 +31,9 @@ const FIRST: Availability = {
 const mapNumbers = <T>(of: (name: Numbers) => T) =>
   Object.fromEntries(NUMBERS.map((name) => [name, of(name)])) as Record<Numbers, T>;
 
-export function typed(saved: Availability | null): Typed {
-  const start = saved ?? { ...FIRST, timeZone: browserZone() };
+/** A new availability begins in the facility's time zone: a browser may be on a trip. */
+export function typed({ availability, facilityZone }: Pick<MyAvailability, 'availability' | 'facilityZone'>): Typed {
+  const start = availability ?? { ...FIRST, timeZone: facilityZone };
   return { ...start, place: start.place ?? '', ...mapNumbers((name) => String(start[name])) };
 }
 

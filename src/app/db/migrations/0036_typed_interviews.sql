@@ -1,0 +1,1 @@
+CREATE INDEX "interviews_typed_by" ON "interviews" USING btree ("created_by") WHERE booking_rule is null and status in ('proposed', 'rescheduled', 'confirmed');
