@@ -156,7 +156,7 @@ const NO_SECRETS: readonly RegExp[] = [
   // The page that a notice links to, by id.
   /\.href$/,
   // Names of facts and of files' parts.
-  /\.facts\.key$|\.credentials\.key$|\.fullUrl$|\.countryCode$/,
+  /\.facts\.key$|\.credentials\.key$|\.(?:criteria|answers)\.key$|\.fullUrl$|\.countryCode$/,
 ];
 const SECRETIVE = /token|secret|password$|uri$|url$|href$|codes?$|^key$/i;
 

@@ -48,7 +48,8 @@ const withIds = (path: string, id: string) =>
     .replace(':itemType', 'license')
     .replace(':day', '30')
     .replace(':kind', 'match_found')
-    .replace(':group', 'applications');
+    .replace(':group', 'applications')
+    .replace(':position', 'RN');
 const send = (http: HttpClient, { method, path }: Route, id: string, body?: unknown) =>
   http.send(method.toUpperCase(), withIds(path, id), body);
 const doorOf = (route: Route): readonly Who[] => DOORS.get(routeOf(route)) ?? [];

@@ -140,6 +140,24 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'employer ru': 'removed_at',
   },
   'public.application_steps': { 'employer ri': 'application_id', 'employer riu': 'step_id' },
+  'public.screening_answers': {
+    'candidate ri, employer r': 'question_id candidate_id',
+    'candidate riu, employer r': 'answer answered_at',
+  },
+  'public.screening_questions': {
+    'candidate r, employer ri': 'id job_id text kind created_at',
+    'candidate r, employer riu': 'place',
+    'candidate r, employer ru': 'retired_at',
+  },
+  'public.scorecard_criteria': { 'employer ri': 'organization_id position version criteria created_at' },
+  'public.scorecard_revisions': {
+    'employer ri': 'scorecard_id revision answers recommendation comment reason amended_at',
+  },
+  'public.scorecard_waivers': { 'employer ri': 'application_id user_id created_at' },
+  'public.scorecards': {
+    'employer ri': 'id application_id organization_id author_id criteria_version criteria created_at',
+    'employer riu': 'answers recommendation comment interview_id revision submitted_at updated_at',
+  },
   'public.message_templates': {
     'employer ri': 'id organization_id created_at',
     'employer riu': 'name body updated_at',

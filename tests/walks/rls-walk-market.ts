@@ -226,6 +226,7 @@ const organization = (o: { id: string; parent: string | null; member: string; un
     values ('${o.id}', 'Parking badge', 'employer', 3, false);
   insert into person_tags (organization_id, name) values ('${o.id}', 'Float pool');
   insert into hiring_steps (organization_id, position, stage, name, rank) values ('${o.id}', 'RN', 'applied', 'Phone', 0);
+  insert into scorecard_criteria (organization_id, position, version, criteria) values ('${o.id}', 'RN', 1, '[]');
   insert into holds (subject_type, subject_id, kind, reason, released_at) values ('organization', '${o.id}', 'screening', 'over', now());`;
 
 const opening = (o: { organization: string; unit: string; draft: string; open: string }) => `
@@ -331,6 +332,15 @@ const application = (a: {
     values ('${a.job}', '${a.candidate}', 'planned', now(), now());
   insert into application_receipts (application_id, receipt) values ('${a.id}', '{}');
   insert into application_notes (id, application_id, author_id, body) values (gen_random_uuid(), '${a.id}', '${a.employer}', 'Hello');
+  with asked as (
+    insert into screening_questions (id, job_id, text, kind, place)
+    values (gen_random_uuid(), '${a.job}', 'Why', 'text', 0) returning id)
+  insert into screening_answers (question_id, candidate_id, answer) select id, '${a.candidate}', 'x' from asked;
+  with card as (
+    insert into scorecards (id, application_id, organization_id, author_id, criteria_version, criteria, answers)
+    values ('${a.interview}', '${a.id}', '${a.organization}', '${a.employer}', 0, '[]', '[]') returning id)
+  insert into scorecard_revisions (scorecard_id, revision, answers, reason) select id, 1, '[]', 'x' from card;
+  insert into scorecard_waivers (application_id, user_id) values ('${a.id}', '${a.employer}');
   insert into private_declines (application_id, reason) values ('${a.id}', 'experience');
   insert into application_tags (application_id, tag_id)
     select '${a.id}', id from person_tags where organization_id = '${a.organization}';

@@ -88,6 +88,14 @@ export const EXPECTED: Readonly<Record<string, Line>> = {
   'public.application_tags': { employer: 'rid candA+orgA' },
   'public.hiring_steps': { employer: 'riu orgA' },
   'public.application_steps': { employer: 'riud candA+orgA' },
+  // The walk's application is open, so its member reads their own scorecard alone.
+  'public.scorecard_criteria': { employer: 'ri orgA' },
+  'public.scorecard_revisions': { employer: 'ri candA+orgA' },
+  'public.scorecard_waivers': { employer: 'ri candA+orgA' },
+  'public.scorecards': { employer: 'riu candA+orgA' },
+  // Nothing is answered any more once the application is made.
+  'public.screening_answers': { candidate: 'r candA', employer: 'r candA' },
+  'public.screening_questions': { candidate: 'r all', employer: 'riu orgA' },
   'public.mail_replies': { candidate: 'r* candA+orgA', employer: 'r* candA+orgA' },
   'public.messages': { candidate: 'r*i candA+orgA', employer: 'ri candA+orgA' },
   'public.own_start_items': { employer: 'riud orgA' },

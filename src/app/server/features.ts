@@ -55,6 +55,8 @@ import { reviewOutcomeFeature } from '#domains/employers/server/review-outcome/i
 import { holdsFeature } from '#domains/verification/server/holds/index.ts';
 import { requirementsFeature } from '#domains/verification/server/requirements/index.ts';
 import { screeningFeature } from '#domains/verification/server/screening/index.ts';
+import { screeningQuestionsFeature } from '#domains/hiring/server/screening-questions/index.ts';
+import { scorecardsFeature } from '#domains/hiring/server/scorecards/index.ts';
 import { selfIdentificationFeature } from '#domains/profiles/server/self-identification/index.ts';
 import { selfSchedulingFeature } from '#domains/hiring/server/self-scheduling/index.ts';
 import { adminOrganizationsFeature } from '#domains/operations/server/organizations/index.ts';
@@ -103,6 +105,8 @@ export const FEATURES: readonly Feature[] = [
   conversationsFeature,
   attachmentsFeature,
   messageTemplatesFeature,
+  scorecardsFeature,
+  screeningQuestionsFeature,
   mailRepliesFeature,
   notesFeature,
   invitationsFeature,

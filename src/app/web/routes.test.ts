@@ -117,6 +117,7 @@ test('every screen has the guard of its area', () => {
       '/employer/reports/people',
       '/employer/people',
       '/employer/settings',
+      '/employer/settings/scorecards',
       '/employer/starts',
       '/employer/starts/:id',
     ],

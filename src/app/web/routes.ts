@@ -99,6 +99,7 @@ const employerPages = [
     route('employer/reports', 'screens/employer/reports.tsx'),
     route('employer/reports/people', 'screens/employer/report-people.tsx'),
     route('employer/settings', 'screens/employer/settings.tsx'),
+    route('employer/settings/scorecards', 'screens/employer/scorecard-settings.tsx'),
   ]),
 ];
 

@@ -16,6 +16,8 @@ export const plannedApplication = z.object({
   job: jobCard,
   distanceMiles: z.number().nullable(),
   compatibility: z.number().nullable(),
+  /** Questions of the employer without an answer; it is not sent before they have one. */
+  unanswered: z.int(),
 });
 export type PlannedApplication = z.infer<typeof plannedApplication>;
 

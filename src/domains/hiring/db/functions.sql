@@ -245,6 +245,9 @@ language sql security definer set search_path = '' as $$
   update public.interviews i set message = null, cancel_reason = null, outcome_note = null
   from public.applications a where a.id = i.application_id and a.candidate_id = person;
   update public.messages set author_id = null where author_id = person;
+  delete from public.scorecards s using public.applications a where a.id = s.application_id and a.candidate_id = person;
+  delete from public.scorecards where author_id = person and submitted_at is null;
+  update public.scorecards set author_id = null where author_id = person;
   update public.offers o set message = null, decision_reason = null, pay_reason = null
   from public.applications a where a.id = o.application_id and a.candidate_id = person;
   delete from public.offer_letters l using public.offers o, public.applications a
@@ -433,3 +436,57 @@ language sql stable security definer rows 1000 set search_path = '' as $$
   )
   select c.application_id from counted c where c.place <= c.total - c.total % 5
 $$;
+
+-- Whether the current user may answer a question: it is asked of everyone who sees the job, until they have applied.
+create or replace function app.may_answer(question uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select q.retired_at is null and not exists (
+    select 1 from public.applications a
+    where a.job_id = q.job_id and a.candidate_id = app.user_id() and app.opens('applied', a.stage, a.contact_shared_at))
+  from public.screening_questions q where q.id = question
+$$;
+
+-- Whether a scorecard is expected of the current user: they interview the person.
+create or replace function app.is_asked_to_score(application uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select 1 from public.interviews i
+    where i.application_id = application and app.user_id() = any(i.interviewer_ids)
+      and i.status in ('proposed', 'rescheduled', 'confirmed', 'completed'))
+$$;
+
+-- Whether the current user may score the person while the application is open: who hires for the job, and who interviews.
+create or replace function app.may_score(application uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select a.stage in ('applied', 'shortlisted', 'interviewing', 'offered')
+    and (coalesce(app.my_side(a.id) = 'employer', false)
+      or (app.is_asked_to_score(a.id) and a.organization_id in (select app.my_organizations_as('{interviewer}'))))
+  from public.applications a where a.id = application
+$$;
+
+-- Whether the current user may read what others of the team submitted. Those who may score the person submit their own
+-- first, or say that they won't write one, which an interviewer can't. HR onboarding takes no part in deciding.
+create or replace function app.reads_scorecards(application uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select case
+    when app.may_score(a.id) then exists (
+        select 1 from public.scorecards s
+        where s.application_id = a.id and s.author_id = app.user_id() and s.submitted_at is not null)
+      or (not app.is_asked_to_score(a.id) and exists (
+        select 1 from public.scorecard_waivers w where w.application_id = a.id and w.user_id = app.user_id()))
+    else a.organization_id in (
+      select app.my_organizations_as('{owner,recruiter,hiring_manager,interviewer,viewer}'))
+  end
+  from public.applications a where a.id = application
+$$;
+
+-- A submitted scorecard stays submitted, with the criteria that it was written for.
+create or replace function app.guard_scorecard() returns trigger
+language plpgsql as $$
+begin
+  if app.is_party() and (new.criteria, new.criteria_version) is distinct from (old.criteria, old.criteria_version)
+    or old.submitted_at is distinct from new.submitted_at and old.submitted_at is not null then
+    raise exception 'a scorecard keeps its criteria and stays submitted' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;

@@ -22,6 +22,8 @@ import { interviewBookings, interviewerAvailability, interviewerCalendars } from
 import { applicationSteps, applicationTags, hiringSteps, personTags } from './people-marks.ts';
 import { plannedApplications } from './planned-applications.ts';
 import { ownStartItems, startAnswers, startDateProposals, startItems, starts } from './starts.ts';
+import { screeningAnswers, screeningQuestions } from './screening-questions.ts';
+import { scorecardCriteria, scorecardRevisions, scorecards, scorecardWaivers } from './scorecards.ts';
 import { waits } from './waits.ts';
 
 const applicationsOf = (person: string) => `select a.id from public.applications a where a.candidate_id = ${person}`;
@@ -274,5 +276,35 @@ export const hiringTables = [
   owned(ownStartItems, {
     parties: ['employer'],
     export: withheld("an organization's own list, without anything about a person"),
+  }),
+  owned(screeningQuestions, {
+    parties: ['candidate', 'employer'],
+    export: withheld("an organization's own words, without anything about a person; the answers are exported"),
+  }),
+  owned(screeningAnswers, {
+    parties: ['candidate', 'employer'],
+    erase: deleteBy('candidate_id'),
+    export: exported('candidate_id', 'question_id candidate_id answer answered_at'),
+  }),
+  owned(scorecardCriteria, {
+    parties: ['employer'],
+    export: withheld("an organization's own words, without anything about a person"),
+  }),
+  owned(scorecards, {
+    parties: ['employer'],
+    // Those about a candidate go; those that a member submitted stay and lose their author.
+    erase: 'by function',
+    export: withheld("the hiring team's own deliberation, like its private reasons for declining"),
+  }),
+  owned(scorecardRevisions, {
+    parties: ['employer'],
+    service: 'append',
+    erase: 'by function',
+    export: withheld("the hiring team's own deliberation, like its private reasons for declining"),
+  }),
+  owned(scorecardWaivers, {
+    parties: ['employer'],
+    erase: deleteBy('user_id'),
+    export: withheld('how a hiring team divides its work; candidates see the organization, not its members'),
   }),
 ];

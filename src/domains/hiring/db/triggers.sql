@@ -22,6 +22,10 @@ create or replace trigger invitations_guard before update on public.invitations
   for each row execute function app.guard_side('invitation');
 create or replace trigger invitations_step before update of status on public.invitations
   for each row execute function app.check_step('invitation', 'status');
+create or replace trigger scorecards_guard before update on public.scorecards
+  for each row execute function app.guard_scorecard();
+create or replace trigger scorecard_revisions_append_only before update on public.scorecard_revisions
+  for each statement execute function app.refuse_change();
 create or replace trigger attachments_destroy after delete on public.message_attachments
   for each row execute function app.destroy_stored_file();
 create or replace trigger interviews_free_time after update of status on public.interviews

@@ -67,6 +67,7 @@ export const PAGE_PATTERNS: readonly string[] = [
   '/employer/reports/people',
   '/employer/people',
   '/employer/settings',
+  '/employer/settings/scorecards',
   '/employer/signin',
   '/employer/signup',
   '/employer/starts',

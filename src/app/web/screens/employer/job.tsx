@@ -11,6 +11,7 @@ import { PeopleBoard } from '#domains/hiring/web/board/people-board.tsx';
 import { PeopleTable } from '#domains/hiring/web/board/people-table.tsx';
 import { Wide } from '#domains/hiring/web/board/wide.tsx';
 import type { OfferFor } from '#domains/hiring/web/board/use-move-dialogs.tsx';
+import { ScreeningSection } from '#domains/hiring/web/screening-questions/questions-form.tsx';
 import { ApplicantsPanel } from '#domains/hiring/web/applicants/applicants-panel.tsx';
 import { JobEditor } from '#domains/jobs/web/editor/job-editor.tsx';
 import { jobFacts, JobStatusPill } from '#domains/jobs/web/jobs/job-list.tsx';
@@ -168,6 +169,7 @@ function EditTab({ job, isWritable }: { job: JobView; isWritable: boolean }) {
       {({ facilities }) => (
         <div className="flex flex-col gap-8">
           <JobManagers jobId={job.id} />
+          <ScreeningSection jobId={job.id} mayEdit={job.mayEdit} />
           <JobEditor
             key={job.id}
             facilities={facilities}

@@ -13,6 +13,7 @@ import { StepsSection } from '#domains/hiring/web/board/steps-section.tsx';
 import { TagsSection } from '#domains/hiring/web/board/tags-section.tsx';
 import { TemplatesSection } from '#domains/hiring/web/message-templates/templates-section.tsx';
 import { OwnItemsSection } from '#domains/hiring/web/starts/own-items-section.tsx';
+import { ScorecardsLink } from '#domains/hiring/web/scorecards/scorecards-link.tsx';
 import { ApiError, call } from '#platform/web/api/api.ts';
 import { pageMeta } from '#platform/web/page/meta.ts';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
@@ -57,6 +58,7 @@ export default function EmployerSettings() {
               {data.organization && <OwnItemsSection mayEdit={mayPost(data.myRole)} />}
               {data.organization && <TagsSection mayEdit={mayPost(data.myRole)} />}
               {data.organization && <StepsSection mayEdit={mayPost(data.myRole)} />}
+              {data.organization && <ScorecardsLink />}
               {data.myRole === 'owner' && data.organization && <CancelAccount name={data.organization.name} />}
             </>
           )}

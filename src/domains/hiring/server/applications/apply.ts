@@ -19,6 +19,7 @@ import { jobFacts, lockJobStatus, type JobFactsRow } from './job-facts.repo.ts';
 import { idsOf, moveApplication, saveStage } from './move-application.ts';
 import { requireNoHold } from './on-hold.ts';
 import { businessTime, officeOf } from '#domains/hiring/server/response-clock/index.ts';
+import { requireAnswered } from '#domains/hiring/server/screening-questions/index.ts';
 import { whatIsShared } from '#domains/hiring/server/sharing/index.ts';
 
 export interface ApplyCommand {
@@ -58,6 +59,7 @@ export async function apply(deps: Deps, command: ApplyCommand): Promise<Applicat
     const opened = await openRow(deps, tx, facts, candidateId);
     await requireNoHold(tx, opened);
     await command.check?.(tx);
+    await requireAnswered(tx, candidateId, jobId);
     const start = opened.stage === 'dismissed' ? await moveApplication(deps, tx, opened, 'matched', self) : opened;
     const consent = await consentFor(tx, command, start, now);
     const receipt: ApplicationReceipt = {

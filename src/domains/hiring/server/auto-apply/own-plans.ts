@@ -1,6 +1,7 @@
 import { announceChange } from '#domains/messaging/server/notifications/index.ts';
 import { plannedApplicationMachine, type PlanState } from '#domains/hiring/contract/planned-application-states.ts';
 import { presentJobCard } from '#domains/hiring/server/applications/index.ts';
+import { openQuestions } from '#domains/hiring/server/screening-questions/index.ts';
 import { receiptIn } from '#domains/matching/server/matching/index.ts';
 import { user } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -19,6 +20,11 @@ export const listPlans = (deps: Deps, userId: string) =>
   deps.db.as(user(userId), async (tx) => {
     const now = deps.clock.now();
     const rows = await plansToShow(tx, userId, now);
+    const open = await openQuestions(
+      tx,
+      userId,
+      rows.map(({ plan }) => plan.jobId),
+    );
     const since = new Date(now.getTime() - NOT_SENT.days * DAY_MS);
     const listed = new Set(rows.map(({ plan }) => plan.jobId));
     const dropped = await droppedPlans(tx, userId, since, NOT_SENT.most);
@@ -31,6 +37,7 @@ export const listPlans = (deps: Deps, userId: string) =>
         job: presentJobCard(job, organizationName, facilityType),
         distanceMiles: match ? receiptIn(match).distanceMiles : null,
         compatibility: match?.compatibility ?? null,
+        unanswered: open.get(plan.jobId) ?? 0,
       })),
       notSent: dropped
         .filter(({ plan }) => !listed.has(plan.jobId))

@@ -16,6 +16,7 @@ import { Button } from '#platform/web/ui/actions/button.tsx';
 import { Card } from '#platform/web/ui/layout/card.tsx';
 import { CounterDialog } from '#domains/hiring/web/interviews/counter-dialog.tsx';
 import { ReasonDialog } from '#platform/web/ui/overlays/reason-dialog.tsx';
+import { ScoreInterview } from '#domains/hiring/web/scorecards/score-interview.tsx';
 import { OutcomeDialog } from './outcome-dialog.tsx';
 import { useStep } from './use-step.ts';
 
@@ -66,6 +67,9 @@ export function InterviewCard({ interview, mayAct }: { interview: InterviewView;
       {mayAct && <Attendance interview={interview} side="employer" step={saying} />}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {mayAct && <InterviewSteps interview={interview} />}
+        {hasBegun(interview) && (status === 'confirmed' || status === 'completed') && (
+          <ScoreInterview applicationId={interview.applicationId} />
+        )}
         {status === 'confirmed' && (
           <a
             className="inline-flex min-h-11 items-center pr-2 text-sm font-semibold text-link underline"

@@ -2,6 +2,8 @@ import { Check } from 'lucide-react';
 import type { PlannedApplication } from '#domains/hiring/contract/planned-applications.ts';
 import { useStep } from '#domains/hiring/web/candidate-home/use-step.ts';
 import { matchCopy } from '#domains/hiring/web/my-matches/my-matches.copy.ts';
+import { askedCopy } from '#domains/hiring/web/screening-questions/screening-questions.copy.ts';
+import { useQuestionsFirst } from '#domains/hiring/web/screening-questions/use-questions-first.tsx';
 import { payRange } from '#platform/web/page/format.ts';
 import { Button, LinkButton } from '#platform/web/ui/actions/button.tsx';
 import { ScoreRing } from '#platform/web/ui/display/score.tsx';
@@ -9,10 +11,15 @@ import { plannedCopy as copy } from './auto-apply.copy.ts';
 import { keep, restore, skip } from './auto-apply.queries.ts';
 
 /** One planned application: the job in two lines, and the candidate's say. */
-export function PlannedRow({ plan: { id, state, job, distanceMiles, compatibility } }: { plan: PlannedApplication }) {
+export function PlannedRow({
+  plan: { id, state, job, distanceMiles, compatibility, unanswered },
+}: {
+  plan: PlannedApplication;
+}) {
   const keeping = useStep(keep);
   const skipping = useStep(skip);
   const restoring = useStep(restore);
+  const asking = useQuestionsFirst(job.id, () => keeping.mutate(id));
   const isBusy = keeping.isPending || skipping.isPending || restoring.isPending;
   const isSkipped = state === 'skipped';
   const where = [
@@ -33,6 +40,12 @@ export function PlannedRow({ plan: { id, state, job, distanceMiles, compatibilit
         </div>
       </div>
       <div className="flex shrink-0 flex-wrap gap-2">
+        {unanswered > 0 && !isSkipped && (
+          <Button size="sm" onClick={asking.start}>
+            {askedCopy.open(unanswered)}
+          </Button>
+        )}
+        {asking.dialog}
         {isSkipped ? null : (
           <Button
             variant={state === 'kept' ? 'quiet' : 'secondary'}

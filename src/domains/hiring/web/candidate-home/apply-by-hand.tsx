@@ -18,6 +18,7 @@ import { JobNeeds } from '#domains/hiring/web/my-matches/job-needs.tsx';
 import { JobLine } from '#domains/hiring/web/my-matches/job-line.tsx';
 import type { ReportSlot } from '#domains/hiring/web/my-matches/report-slot.ts';
 import { GateList, ScoreExplanation } from '#domains/hiring/web/my-matches/score-explanation.tsx';
+import { useQuestionsFirst } from '#domains/hiring/web/screening-questions/use-questions-first.tsx';
 import { useStep } from './use-step.ts';
 
 const MATCHES = '/job-seeker/jobs';
@@ -67,6 +68,7 @@ function Preview({ jobId, preview }: { jobId: string; preview: ResponseOf<typeof
   const hasApplied = existing !== null && existing.stage !== 'matched' && existing.stage !== 'withdrawn';
   const send = () =>
     applying.mutate(jobId, { onSuccess: () => void navigate('/job-seeker/interviews?tab=applications') });
+  const asking = useQuestionsFirst(jobId, send);
 
   return (
     <div className="flex flex-col gap-6">
@@ -95,9 +97,10 @@ function Preview({ jobId, preview }: { jobId: string; preview: ResponseOf<typeof
       ) : null}
       {canApply && !hasApplied ? (
         <ActionBar label={matchCopy.applyNow} note={matchCopy.willSee(job.organizationName)}>
-          <Button isWide busy={applying.isPending && copy.sending} onClick={send}>
+          <Button isWide busy={applying.isPending && copy.sending} onClick={asking.start}>
             {copy.send}
           </Button>
+          {asking.dialog}
         </ActionBar>
       ) : (
         <LinkButton to={MATCHES} variant="secondary" size="lg" className="self-start">

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { InvitationView } from '#domains/hiring/contract/invitations.ts';
 import { usualResponseWords } from '#domains/hiring/contract/usual-response.ts';
 import { useStep } from '#domains/hiring/web/candidate-home/use-step.ts';
+import { useQuestionsFirst } from '#domains/hiring/web/screening-questions/use-questions-first.tsx';
 import { JobLine } from '#domains/hiring/web/my-matches/job-line.tsx';
 import { matchCopy } from '#domains/hiring/web/my-matches/my-matches.copy.ts';
 import { browserZone, moment } from '#platform/web/page/format.ts';
@@ -18,6 +19,7 @@ export function InvitationCard({ invitation }: { invitation: InvitationView }) {
   const accepting = useStep(accept);
   const postponing = useStep(postpone);
   const declining = useStep(decline);
+  const asking = useQuestionsFirst(job.id, () => accepting.mutate(id));
   const isBusy = accepting.isPending || postponing.isPending || declining.isPending;
   return (
     <Card className="flex flex-col gap-4">
@@ -59,9 +61,10 @@ export function InvitationCard({ invitation }: { invitation: InvitationView }) {
         </Link>
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button busy={accepting.isPending && copy.sending} disabled={isBusy} onClick={() => accepting.mutate(id)}>
+        <Button busy={accepting.isPending && copy.sending} disabled={isBusy} onClick={asking.start}>
           {copy.yes}
         </Button>
+        {asking.dialog}
         <Button
           variant="secondary"
           busy={postponing.isPending && copy.saving}

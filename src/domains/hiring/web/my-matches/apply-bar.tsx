@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { MatchView } from '#domains/matching/contract/matches.ts';
 import { apply, restore } from '#domains/hiring/web/candidate-home/home.queries.ts';
 import { applyCopy } from '#domains/hiring/web/candidate-home/applications.copy.ts';
+import { useQuestionsFirst } from '#domains/hiring/web/screening-questions/use-questions-first.tsx';
 import { useStep } from '#domains/hiring/web/candidate-home/use-step.ts';
 import { matchCopy as copy } from './my-matches.copy.ts';
 import { Button, LinkButton } from '#platform/web/ui/actions/button.tsx';
@@ -15,6 +16,7 @@ export function ApplyBar({
 }) {
   const applying = useStep(apply, applyCopy.sent);
   const restoring = useStep(restore);
+  const asking = useQuestionsFirst(job.id, () => applying.mutate(job.id));
   const stage = application?.stage ?? 'matched';
   if (stage === 'dismissed') {
     return (
@@ -52,9 +54,10 @@ export function ApplyBar({
         </>
       }
     >
-      <Button isWide busy={applying.isPending && copy.sending} onClick={() => applying.mutate(job.id)}>
+      <Button isWide busy={applying.isPending && copy.sending} onClick={asking.start}>
         {copy.applyNow}
       </Button>
+      {asking.dialog}
     </ActionBar>
   );
 }

@@ -8,6 +8,10 @@ import type { PersonSection } from './person-section.ts';
 import { PersonStart } from '#domains/hiring/web/starts/person-start.tsx';
 import { startsCopy } from '#domains/hiring/web/starts/starts.copy.ts';
 import { Interviews, Offers } from './steps-so-far.tsx';
+import { ScorecardsSection } from '#domains/hiring/web/scorecards/scorecards-section.tsx';
+import { scorecardsCopy } from '#domains/hiring/web/scorecards/scorecards.copy.ts';
+import { AnswersSection } from '#domains/hiring/web/screening-questions/answers-section.tsx';
+import { screeningCopy } from '#domains/hiring/web/screening-questions/screening-questions.copy.ts';
 import { Requirements, Score } from './why.tsx';
 
 /**
@@ -35,6 +39,20 @@ export const PERSON_SECTIONS: readonly PersonSection[] = [
     column: 'main',
     isShown: ({ person }) => person.stage === 'hired',
     Content: PersonStart,
+  },
+  {
+    id: 'scorecards',
+    title: scorecardsCopy.title,
+    column: 'main',
+    isShown: ({ person }) => person.stage !== 'matched',
+    Content: ScorecardsSection,
+  },
+  {
+    id: 'answers',
+    title: screeningCopy.answers,
+    column: 'main',
+    isShown: ({ person }) => person.stage !== 'matched',
+    Content: AnswersSection,
   },
   { id: 'why', title: copy.why, column: 'main', isShown: ({ person }) => person.score !== null, Content: Score },
   {

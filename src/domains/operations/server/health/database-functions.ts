@@ -30,6 +30,11 @@ export const EXPECTED_FUNCTIONS: readonly ExpectedFunction[] = [
      my_people my_part_of_jobs is_my_job my_managed_jobs`,
     { security: 'definer', use: 'reads', callers: EVERYBODY },
   ),
+  ...each('is_asked_to_score may_answer may_score reads_scorecards', {
+    security: 'definer',
+    use: 'reads',
+    callers: EVERYBODY,
+  }),
   ...each('opens is_acted is_party verdict_rank', { security: 'invoker', use: 'reads', callers: EVERYBODY }),
   ...each('schema_version', { security: 'definer', use: 'reads', callers: [SERVICE, 'tallgrass_engine'] }),
   ...each('user_id', { security: 'invoker', use: 'reads', callers: [...EVERYBODY, 'tallgrass_engine'] }),
@@ -78,7 +83,7 @@ export const EXPECTED_FUNCTIONS: readonly ExpectedFunction[] = [
     { security: 'definer', use: 'trigger', callers: [] },
   ),
   ...each(
-    'reopen_fact guard_application guard_plan guard_organization guard_start guard_side on_notification refuse_acted refuse_acted_edit refuse_columns refuse_change',
+    'reopen_fact guard_application guard_plan guard_scorecard guard_organization guard_start guard_side on_notification refuse_acted refuse_acted_edit refuse_columns refuse_change',
     {
       security: 'invoker',
       use: 'trigger',

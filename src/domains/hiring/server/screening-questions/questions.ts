@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { QuestionInput, ScreeningQuestion } from '#domains/hiring/contract/screening-questions.ts';
+import { user } from '#platform/server/database/db.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { notFound, wrongState } from '#platform/server/errors.ts';
+import {
+  insertQuestion,
+  lockOwnJob,
+  placeQuestion,
+  questionsOf,
+  retireQuestions,
+  isOfTeam,
+} from './screening-questions.repo.ts';
+
+export const readQuestions = (deps: Deps, userId: string, jobId: string): Promise<{ items: ScreeningQuestion[] }> =>
+  deps.db.as(user(userId), async (tx) => {
+    if (!(await isOfTeam(tx, jobId))) throw notFound('job');
+    return { items: await questionsOf(tx, jobId) };
+  });
+
+/**
+ * Sets what a job asks. A question keeps its row while its words stay; another wording is a new question, so that nobody's
+ * answer stands under words that they never read.
+ */
+export const saveQuestions = (
+  deps: Deps,
+  userId: string,
+  jobId: string,
+  items: readonly QuestionInput[],
+): Promise<{ items: ScreeningQuestion[] }> =>
+  deps.db.as(user(userId), async (tx) => {
+    const job = await lockOwnJob(tx, jobId);
+    if (!job) throw notFound('job');
+    if (job.status === 'closed') throw wrongState('This job is closed.', job.status);
+    const before = await questionsOf(tx, jobId);
+    const now = deps.clock.now();
+    const kept = items.map(({ text, kind }) => before.find((one) => one.text === text && one.kind === kind));
+    const gone = before.filter((one) => !kept.includes(one)).map(({ id }) => id);
+    if (gone.length > 0) await retireQuestions(tx, gone, now);
+    for (const [place, item] of items.entries()) {
+      const same = kept[place];
+      if (same) await placeQuestion(tx, same.id, place);
+      else await insertQuestion(tx, { ...item, id: randomUUID(), jobId, place, createdAt: now });
+    }
+    return { items: await questionsOf(tx, jobId) };
+  });

@@ -1,0 +1,23 @@
+export const criteriaCopy = {
+  title: 'Scorecards and interview guides',
+  intro:
+    'What your team rates people by, what each level looks like, and which questions to ask. Scorecards that were begun keep their version.',
+  link: 'Edit scorecards and guides',
+  linkHint: 'What your team rates people by in each position, with described levels and lawful questions.',
+  position: 'Position',
+  starter: 'Starter set: not changed yet',
+  version: (version: number, day: string) => `Version ${version}, saved ${day}`,
+  criterion: (at: number) => `Criterion ${at}`,
+  name: 'Criterion',
+  anchor: (label: string) => `What “${label}” looks like`,
+  questions: 'Interview questions',
+  questionsHint: 'One on each line, at most five.',
+  add: 'Add criterion',
+  remove: (name: string) => `Remove ${name}`,
+  removeShort: 'Remove',
+  restore: 'Use the starter set',
+  save: 'Save criteria',
+  saving: 'Saving…',
+  saved: (version: number) => `Saved as version ${version}.`,
+  fresh: 'New criterion',
+} as const;
