@@ -9,7 +9,7 @@ export const DISTANCE_BANDS = ['under_15', 'under_30', 'under_60', 'over_60'] as
 export type DistanceBand = (typeof DISTANCE_BANDS)[number];
 
 /** Where a license counts: one state, or every state of the compact. */
-export const LICENSE_PLACES = ['compact', ...US_STATES] as const;
+const LICENSE_PLACES = ['compact', ...US_STATES] as const;
 
 export const PEOPLE_SORTS = ['fit', 'name', 'years', 'distance', 'start', 'activity', 'waiting'] as const;
 export type PeopleSort = (typeof PEOPLE_SORTS)[number];
@@ -18,7 +18,7 @@ const listedStage = z.enum(LISTED_STAGES);
 export type ListedStage = z.infer<typeof listedStage>;
 
 /** A person in one job's pipeline. What the stage doesn't disclose is null or empty. */
-export const personOfJob = z.object({
+const personOfJob = z.object({
   id: z.uuid(),
   jobId: z.uuid(),
   jobTitle: z.string(),
@@ -54,7 +54,7 @@ export const personOfJob = z.object({
 export type PersonOfJob = z.infer<typeof personOfJob>;
 
 /** One job, a unit with everything below it, or all jobs of the reader. Drafts have no people. */
-export const peopleScope = z.discriminatedUnion('kind', [
+const peopleScope = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('job'), id: z.uuid() }),
   z.strictObject({ kind: z.literal('unit'), id: z.uuid() }),
   z.strictObject({ kind: z.literal('all') }),

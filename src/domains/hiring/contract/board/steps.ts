@@ -5,7 +5,7 @@ import { POSITIONS } from '#kernel/vocabulary.ts';
 import { STEP_STAGES } from './step-stages.ts';
 import { someApplications } from './tags.ts';
 
-export const MOST_STEPS = 12;
+const MOST_STEPS = 12;
 
 const hiringStep = z.object({
   id: z.uuid(),

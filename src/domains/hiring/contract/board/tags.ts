@@ -6,7 +6,7 @@ import { refusalOfTag } from './refused-tags.ts';
 
 export const MOST_TAGS = 60;
 
-export const personTag = z.object({ id: z.uuid(), name: z.string() });
+const personTag = z.object({ id: z.uuid(), name: z.string() });
 export type PersonTag = z.infer<typeof personTag>;
 
 export const someApplications = z.array(z.uuid()).min(1).max(MOST_MOVED).refine(eachOnce, 'Name each person once.');

@@ -13,7 +13,7 @@ import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
 import { TextArea } from '#platform/web/ui/forms/text-area.tsx';
 import { declineCopy as copy } from './decline.copy.ts';
 
-export interface DeclineDraft {
+interface DeclineDraft {
   reason: DeclineReason | null;
   audience: DeclineAudience;
   /** Apart, so that what was written for the team is never sent to the candidate. */

@@ -1,4 +1,4 @@
-import type { DistanceBand, PeopleSort } from '#domains/hiring/contract/board/people.ts';
+import type { DistanceBand } from '#domains/hiring/contract/board/people.ts';
 
 const people = (count: number): string => `${count} ${count === 1 ? 'person' : 'people'}`;
 
@@ -13,11 +13,8 @@ export const boardCopy = {
   hint: 'Drag a card, use its Move button, or press Shift with an arrow key.',
   readOnly: 'You can read this board. Owners and recruiters move people.',
   columns: 'Stages',
-  open: (name: string) => `Open ${name}`,
   move: (name: string) => `Move ${name}`,
   moveTo: 'Move to',
-  waitsForThem: 'Matched, not applied yet. Open to invite.',
-  noMoves: 'No further moves from here.',
   select: (name: string) => `Select ${name}`,
   selectAll: 'Select everyone shown',
   selected: (count: number) => `${people(count)} selected`,
@@ -25,14 +22,12 @@ export const boardCopy = {
   shortlist: (count: number) => `Shortlist ${count}`,
   decline: (count: number) => `Decline ${count}`,
   compare: 'Compare',
-  compareHint: 'Select two or three people to compare them.',
   moved: (name: string, stage: string) => `${name} moved to ${stage}.`,
   movedMany: (count: number, stage: string) => `${people(count)} moved to ${stage}.`,
   refusedTitle: (count: number) => (count === 1 ? 'One card did not move' : `${count} cards did not move`),
-  lost: (name: string) => `${name} did not move`,
   dismiss: 'Dismiss',
-  empty: 'No one here',
-  noneTitle: 'No one matches these filters',
+  empty: 'Empty',
+  noneTitle: 'No people match these filters',
   none: 'Remove a filter to see more people.',
   clearFilters: 'Clear filters',
   distance: {
@@ -41,7 +36,6 @@ export const boardCopy = {
     under_60: '30–60 mi',
     over_60: 'Over 60 mi',
   } satisfies Record<DistanceBand, string>,
-  starts: (day: string) => `From ${day}`,
   missing: (label: string) => `${label}: missing`,
   ends: (label: string, day: string) => `${label} expires ${day}, before the start date`,
   waits: {
@@ -50,7 +44,6 @@ export const boardCopy = {
   },
   due: (when: string) => `Response due ${when}`,
   overdue: 'Response overdue',
-  notDisclosed: 'After they apply',
   licenseStates: {
     verified: 'verified',
     attested: 'self-reported',
@@ -71,23 +64,11 @@ export const boardCopy = {
     waiting: 'Waiting',
     job: 'Job',
   },
-  sortBy: (header: string) => `Sort by ${header.toLowerCase()}`,
-  sortLabel: 'Sort',
-  sorts: {
-    fit: 'Compatibility',
-    name: 'Name',
-    years: 'Years of experience',
-    distance: 'Distance',
-    start: 'Earliest start',
-    activity: 'Last activity',
-    waiting: 'Waiting longest',
-  } satisfies Record<PeopleSort, string>,
 } as const;
 
 export const filterCopy = {
   label: 'Filters',
   search: 'Search people',
-  searchHint: 'Name, position or words of their profile',
   active: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
   licenseState: 'License state',
   licenseStatus: 'License status',

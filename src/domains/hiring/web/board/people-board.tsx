@@ -4,17 +4,18 @@ import { LISTED_STAGES } from '#domains/hiring/contract/applicants.ts';
 import type { ListedStage, PeopleScope, PersonOfJob } from '#domains/hiring/contract/board/people.ts';
 import { stageWord } from '#domains/hiring/web/applicants/stage-word.ts';
 import { classes } from '#platform/web/ui/classes.ts';
-import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
+import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { boardCopy as copy } from './board.copy.ts';
 import { BoardColumn } from './board-column.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { NoPeople } from './no-people.tsx';
 import { boardOf, loadMore } from './people.queries.ts';
 import { Refusals } from './refusals.tsx';
 import { useMoveDialogs, type OfferFor } from './use-move-dialogs.tsx';
 import { useMoves } from './use-moves.ts';
 import { usePeopleLive } from './use-people-live.ts';
-import { usePeopleQuestion } from './use-people-question.ts';
+import { isFiltered, usePeopleQuestion } from './use-people-question.ts';
 import { useSelection } from './use-selection.ts';
 
 interface Props {
@@ -58,8 +59,8 @@ export function PeopleBoard({ scope, mayAct, offerFor }: Props) {
       <Refusals refusals={moves.refusals} onDismiss={moves.dismiss} />
       <QueryStates query={query} skeleton={<Skeleton className="h-96" />}>
         {() =>
-          shown.length === 0 && (question.search !== '' || Object.keys(question.filters).length > 0) ? (
-            <EmptyState title={copy.noneTitle}>{copy.none}</EmptyState>
+          shown.length === 0 ? (
+            <NoPeople isFiltered={isFiltered(question)} />
           ) : (
             <>
               <div role="group" aria-label={copy.columns} className="flex gap-2 overflow-x-auto md:hidden">

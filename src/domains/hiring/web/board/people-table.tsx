@@ -4,18 +4,19 @@ import { LISTED_STAGES } from '#domains/hiring/contract/applicants.ts';
 import type { PeopleScope } from '#domains/hiring/contract/board/people.ts';
 import { stageWord } from '#domains/hiring/web/applicants/stage-word.ts';
 import { ShowMore } from '#platform/web/ui/display/show-more.tsx';
-import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
+import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { applicantCopy } from '#domains/hiring/web/applicants/applicants.copy.ts';
 import { boardCopy as copy } from './board.copy.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { listOf } from './people.queries.ts';
+import { NoPeople } from './no-people.tsx';
 import { PeopleRows } from './people-rows.tsx';
 import { Refusals } from './refusals.tsx';
 import { useMoveDialogs, type OfferFor } from './use-move-dialogs.tsx';
 import { useMoves } from './use-moves.ts';
 import { usePeopleLive } from './use-people-live.ts';
-import { usePeopleQuestion } from './use-people-question.ts';
+import { isFiltered, usePeopleQuestion } from './use-people-question.ts';
 import { useSelection } from './use-selection.ts';
 
 /** The people of a job, or of all jobs of a unit, in dense rows. */
@@ -52,7 +53,7 @@ export function PeopleTable({ scope, mayAct, offerFor }: { scope: PeopleScope; m
       <QueryStates query={query} skeleton={<Skeleton className="h-96" />}>
         {() =>
           shown.length === 0 ? (
-            <EmptyState title={copy.noneTitle}>{copy.none}</EmptyState>
+            <NoPeople isFiltered={stage !== null || isFiltered(question)} />
           ) : (
             <>
               <PeopleRows

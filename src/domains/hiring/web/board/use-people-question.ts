@@ -32,7 +32,7 @@ export type FilterName = (typeof FILTER_NAMES)[number];
 const NUMBERS: ReadonlySet<FilterName> = new Set(['minYears', 'minScore']);
 
 /** The filters that an address states; a value that means nothing filters nothing. */
-export function filtersIn(address: URLSearchParams): PeopleFilters {
+function filtersIn(address: URLSearchParams): PeopleFilters {
   const filters: PeopleFilters = {};
   for (const name of FILTER_NAMES) {
     const text = address.get(name);
@@ -42,6 +42,9 @@ export function filtersIn(address: URLSearchParams): PeopleFilters {
   }
   return filters;
 }
+
+/** Whether something other than the scope leaves people out. */
+export const isFiltered = ({ search, filters }: Question): boolean => search !== '' || Object.keys(filters).length > 0;
 
 const scopeKey = (scope: PeopleScope) => `people-${scope.kind}-${'id' in scope ? scope.id : 'all'}`;
 
