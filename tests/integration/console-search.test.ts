@@ -16,6 +16,8 @@ const BY_NAME: readonly (readonly [path: string, filter: object, words: readonly
     ['ostrowska', 'Ostr  Wilhelmina', 'wi', 'burn unit', 'quillwort'],
     { person: { name: 'Wilhelmina Ostrowska' }, job: { title: 'Burn unit nights' } },
   ],
+  ['/api/admin/cases', { status: 'pending' }, ['ostrowska', 'wi'], { title: 'Wilhelmina Ostrowska' }],
+  ['/api/admin/cases', { status: 'pending', order: 'risk' }, ['quillwort'], { title: 'Quillwort Hospital' }],
   ['/api/admin/holds', {}, ['ostrowska', 'borrowed license'], { subject: 'Wilhelmina Ostrowska' }],
   ['/api/admin/reports', {}, ['burn unit', 'ostrowska', 'gift card'], { subject: 'Burn unit nights' }],
   ['/api/admin/messages', {}, ['thelonious', 'kim@quillwort.test', 'PARKING'], { name: 'Thelonious Marsh' }],

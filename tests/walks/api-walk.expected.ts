@@ -353,6 +353,7 @@ const ADMINISTRATORS = [
   'POST /api/admin/health/queues/retry',
   'GET /api/admin/holds',
   'POST /api/admin/holds/search',
+  'POST /api/admin/cases/search',
   'POST /api/admin/holds',
   'POST /api/admin/holds/:id/release',
   'GET /api/admin/jobs',

@@ -125,3 +125,54 @@ test('the second administrator on a case sees who is at it, and decides only aft
   expect(((await late.json()) as { message: string }).message).toMatch(/^Ines .* is working on this case\.$/);
   await expect(page.getByText(/^Ines .* is working on this case$/)).toBeVisible();
 });
+
+test('a search keeps its words while cases are opened, walked, reloaded and left, and a second tab follows the first', async ({
+  page,
+  browser,
+}) => {
+  const family = someName('').trim();
+  const names = [`Ada ${family}`, `Bea ${family}`] as const;
+  for (const name of names) await aNurseWhoWaits(browser, name);
+  await signInAsAdmin(page, '/admin/pending-approval');
+  const field = page.getByLabel('Person or organization');
+  const rows = page.getByRole('list', { name: 'Queue' }).getByRole('listitem');
+  await field.fill('zebra crossing');
+  await field.press('Enter');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await field.fill(family.toLowerCase());
+  await field.press('Enter');
+  await expect(rows).toHaveCount(2);
+  expect(page.url().toUpperCase()).not.toContain(family);
+  await isAccessibleEverywhere(page);
+
+  const caseOf = (name: string, of = page) => of.getByRole('heading', { name, level: 2 });
+  await rowOf(page, names[0]).click();
+  await expect(caseOf(names[0])).toBeFocused();
+  await page.keyboard.press('n');
+  await expect(caseOf(names[1])).toBeFocused();
+  await expect(page.getByText('2 of 2', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(caseOf(names[1])).toBeVisible();
+  await expect(page.getByText('2 of 2', { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(caseOf(names[0])).toBeVisible();
+
+  await test.step('two tabs of one administrator on one case', async () => {
+    const tab = await page.context().newPage();
+    await tab.goto(page.url());
+    const item = (of: Page, name: string) => of.getByRole('article', { name });
+    const accept = (of: Page, name: string) => item(of, name).getByRole('button', { name: /^Statement only/ });
+    await accept(page, 'Identity').click();
+    await expect(item(tab, 'Identity').getByText('Accepted', { exact: true })).toBeVisible();
+    await accept(tab, 'Role').click();
+    await expect(item(page, 'Role').getByText('Accepted', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Take over' })).toHaveCount(0);
+    await tab.close();
+  });
+
+  await page.goBack();
+  await expect(rows).toHaveCount(2);
+  await expect(field).toHaveValue(family.toLowerCase());
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(field).toHaveValue('');
+});

@@ -6,6 +6,7 @@ import { POSITIONS } from '#kernel/vocabulary.ts';
 import { caseDocument, caseItem, COPY_ONLY, ITEM_TYPES, SOURCE_IDS } from './cases/case-items.ts';
 import { calendarDay, idParams, moment, namedPerson, pageOf, pageQuery, shortText } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
+import { searchOf } from '#platform/contract/search.ts';
 import { lookup } from './cases/evidence.ts';
 import { directoryEntry } from './facility-directory.ts';
 import { holdView } from './holds.ts';
@@ -161,6 +162,9 @@ export const listCases = contract({
   response: pageOf(caseSummary),
 });
 
+/** By words of the person's name or address, or of the organization's name. */
+export const searchCases = searchOf(listCases);
+
 export const getCase = contract({
   method: 'get',
   path: '/api/admin/cases/:id',
@@ -307,6 +311,7 @@ export const recordCallback = contract({
 
 export const verificationContracts = [
   listCases,
+  searchCases,
   getCase,
   claimCase,
   releaseCase,

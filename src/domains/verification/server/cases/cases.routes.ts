@@ -13,6 +13,7 @@ import { lookAgain } from './second-review/decide-second-review.ts';
 
 export const verificationRoutes = routes(
   route(contracts.listCases, administrator(), ({ deps, me, query }) => readQueue(deps, me, query)),
+  route(contracts.searchCases, administrator(), ({ deps, me, body }) => readQueue(deps, me, body)),
   route(countCall, administrator(), ({ deps, me }) => countCases(deps, me)),
   route(contracts.getCase, administrator(), ({ deps, me, actor, params }) =>
     deps.db.as(actor, (tx) => readCase(deps, tx, params.id, me)),

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { VERIFICATION_STATES } from '#domains/verification/contract/verification.ts';
 import { knownValue } from '#platform/web/page/search-choice.tsx';
 import type { QueueFilter } from '../queue/review.queries.ts';
@@ -14,6 +14,8 @@ export type DeskFilter = Required<QueueFilter>;
 /** The filters and the open case. They are in the URL, so that they can be shared and survive a reload. */
 export function useDeskFilter() {
   const [search, setSearch] = useSearchParams();
+  // The words of a search are in the history entry: another filter or an opened case keeps them.
+  const { state } = useLocation() as { state: unknown };
   const set = (name: keyof DeskFilter | 'case', value: string | null) =>
     setSearch(
       (before) => {
@@ -23,7 +25,7 @@ export function useDeskFilter() {
         if (name !== 'case') next.delete('case');
         return next;
       },
-      { preventScrollReset: name !== 'case' },
+      { preventScrollReset: name !== 'case', state },
     );
   const filter: DeskFilter = {
     status: knownValue(STATES, search.get('status')) ?? 'pending',

@@ -4,6 +4,7 @@ export const deskCopy = {
   verificationTitle: 'Verification',
   waiting: (waiting: number, late: number) =>
     [`${waiting} ${waiting === 1 ? 'case waits' : 'cases wait'}`, ...(late > 0 ? [`${late} late`] : [])].join(', '),
+  search: 'Person or organization',
   filtersGroup: 'Filters',
   filtersButton: (set: number) => (set > 0 ? `Filters (${set})` : 'Filters'),
   filters: { status: 'Status', subject: 'Subject', claim: 'Reviewer', due: 'Due', order: 'Sort' },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { classes } from '#platform/web/ui/classes.ts';
+import { useListSearch } from '#platform/web/page/list-search.tsx';
 import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { CasePanel } from '../case/case-panel.tsx';
 import type { LeftOut } from '../queue/bulk-bar.tsx';
@@ -21,7 +22,8 @@ export function ReviewDesk({ title }: { title: string }) {
   const [leftOut, setLeftOut] = useState<LeftOut[]>([]);
   // A case opened from the queue gets the focus, and so does its row on the way back; one opened by a link does not.
   const [last, setLast] = useState<string | null>(null);
-  const order = useCaseOrder(filter, opened);
+  const search = useListSearch({ label: copy.search, isPersonal: true });
+  const order = useCaseOrder(filter, search.words, opened);
   const open = (id: string | null) => {
     setLast(id ?? opened);
     set('case', id);
@@ -29,14 +31,19 @@ export function ReviewDesk({ title }: { title: string }) {
 
   return (
     <div className="flex flex-col gap-4">
-      {opened ? <CaseNav title={title} order={order} onOpen={open} /> : <QueueHeader title={title} />}
+      {opened ? (
+        <CaseNav title={title} order={order} onOpen={open} />
+      ) : (
+        <QueueHeader title={title} form={search.form} />
+      )}
       <PlansBar />
       <LeftOutList leftOut={leftOut} onOpen={open} onClose={() => setLeftOut([])} />
       <div className={classes('flex-col gap-3', opened ? 'hidden' : 'flex')}>
         <FilterRow filter={filter} onSet={set} />
         <QueueList
-          key={Object.values(filter).join()}
+          key={[...Object.values(filter), search.words].join()}
           filter={filter}
+          search={search}
           returnsTo={opened ? null : last}
           onOpen={open}
           onLeftOut={setLeftOut}
@@ -50,15 +57,20 @@ export function ReviewDesk({ title }: { title: string }) {
   );
 }
 
-function QueueHeader({ title }: { title: string }) {
+function QueueHeader({ title, form }: { title: string; form: ReactNode }) {
   const { data: counts } = useQuery(caseCounts());
   return (
     <PageHeader
       title={title}
       action={
-        counts && (
-          <p className="tabular text-ink-soft">{copy.waiting(counts.person + counts.organization, counts.late)}</p>
-        )
+        <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+          {counts && (
+            <p className="tabular text-ink-soft sm:pb-2.5">
+              {copy.waiting(counts.person + counts.organization, counts.late)}
+            </p>
+          )}
+          {form}
+        </div>
       }
     />
   );

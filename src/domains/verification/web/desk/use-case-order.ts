@@ -19,9 +19,9 @@ export interface CaseOrder {
 }
 
 /** A decided case leaves the queue while it is still open: its neighbors are the ones that it had. */
-export function useCaseOrder(filter: DeskFilter, opened: string | null): CaseOrder {
+export function useCaseOrder(filter: DeskFilter, words: string, opened: string | null): CaseOrder {
   const me = useAuth().user?.id;
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(queueOf(filter));
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(queueOf(filter, words));
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   const found = items.findIndex(({ id }) => id === opened);
   const [place, setPlace] = useState({ opened: '', at: 0 });

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { CaseSummary } from '#domains/verification/contract/verification.ts';
+import type { ListSearch } from '#platform/web/page/list-search.tsx';
 import { Paged } from '#platform/web/ui/display/paged.tsx';
 import { EmptyState, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { BulkBar, type LeftOut } from './bulk-bar.tsx';
@@ -12,6 +13,7 @@ import { NOTHING_CHOSEN, toggle, toggleAll } from './selection.ts';
 
 interface Props {
   filter: QueueFilter;
+  search: Pick<ListSearch, 'words' | 'emptyOr'>;
   /** The row that gets the focus when the reviewer comes back from its case. */
   returnsTo: string | null;
   onOpen: (id: string) => void;
@@ -21,10 +23,13 @@ interface Props {
 const FRAME = 'divide-y divide-line rounded-card border border-line bg-surface';
 
 /** The queue by age or risk; a row shows all that a reviewer needs to choose a case. */
-export function QueueList({ filter, returnsTo, onOpen, onLeftOut }: Props) {
-  const query = useInfiniteQuery(queueOf(filter));
+export function QueueList({ filter, search, returnsTo, onOpen, onLeftOut }: Props) {
+  const query = useInfiniteQuery(queueOf(filter, search.words));
   const isQueue = (filter.status ?? 'pending') === 'pending';
   const isWhole = isQueue && [filter.subject, filter.claim, filter.due].every((value) => (value ?? 'all') === 'all');
+  const empty = search.emptyOr(
+    isWhole ? { title: copy.emptyTitle, body: copy.emptyBody } : { title: copy.noneTitle, body: copy.noneBody },
+  );
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const list = frame.current;
@@ -43,11 +48,7 @@ export function QueueList({ filter, returnsTo, onOpen, onLeftOut }: Props) {
       <Paged
         query={query}
         skeleton={<Skeleton className="h-[26rem]" />}
-        empty={
-          <EmptyState title={isWhole ? copy.emptyTitle : copy.noneTitle}>
-            {isWhole ? copy.emptyBody : copy.noneBody}
-          </EmptyState>
-        }
+        empty={<EmptyState title={empty.title}>{empty.body}</EmptyState>}
         isDense
       >
         {(items) =>

@@ -22,6 +22,7 @@ import {
   recordCallback,
   releaseCase,
   reviewItem,
+  searchCases,
   type CaseView,
   type ReviewItemBody,
 } from '#domains/verification/contract/verification.ts';
@@ -31,10 +32,14 @@ import { ApiError, call, send } from '#platform/web/api/api.ts';
 
 export type QueueFilter = Pick<RequestOf<typeof listCases>['query'], 'status' | 'subject' | 'claim' | 'due' | 'order'>;
 
-export const queueOf = (filter: QueueFilter) =>
+/** The cases as filtered, and with `q` only those about it. */
+export const queueOf = (filter: QueueFilter, q: string) =>
   infiniteQueryOptions({
-    queryKey: ['admin', 'queue', filter],
-    queryFn: ({ pageParam }) => call(listCases, { query: { ...filter, ...(pageParam ? { cursor: pageParam } : {}) } }),
+    queryKey: ['admin', 'queue', filter, q],
+    queryFn: ({ pageParam }) => {
+      const page = { ...filter, ...(pageParam ? { cursor: pageParam } : {}) };
+      return q ? call(searchCases, { body: { ...page, q } }) : call(listCases, { query: page });
+    },
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
     refetchInterval: 60_000,

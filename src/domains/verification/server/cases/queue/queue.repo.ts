@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lt, or, sql, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { profiles } from '#domains/accounts/db/identity.ts';
+import { profiles, userSearch } from '#domains/accounts/db/identity.ts';
 import { holds } from '#domains/verification/db/holds.ts';
 import { organizations } from '#domains/employers/db/organizations.ts';
 import { candidateProfiles } from '#domains/profiles/db/candidates.ts';
@@ -11,6 +11,7 @@ import {
   verificationCases,
 } from '#domains/verification/db/verification.ts';
 import type { Tx } from '#platform/server/database/db.ts';
+import { isAmong, keysWith } from '#platform/server/database/search.ts';
 import { isInPage } from '#platform/server/http/keyset.ts';
 import type { VerificationStatus } from '#domains/verification/contract/verification-states.ts';
 
@@ -67,6 +68,8 @@ interface QueueParams {
   claim: 'all' | 'mine' | 'assigned' | 'free';
   me: string;
   claimedAfter: Date;
+  /** Words of who or what it is about. */
+  q: string | undefined;
   /** Only cases due before this. */
   lateBy: Date | null;
   after: readonly [string, string] | null;
@@ -156,7 +159,14 @@ const ofQueue = ({
   me,
   claimedAfter,
   lateBy,
-}: Pick<QueueParams, 'subject' | 'claim' | 'me' | 'claimedAfter' | 'lateBy'>) => [
+  q,
+}: Pick<QueueParams, 'subject' | 'claim' | 'me' | 'claimedAfter' | 'lateBy' | 'q'>) => [
+  q
+    ? or(
+        isAmong(verificationCases.userId, keysWith(userSearch.userId, userSearch.words, q)),
+        isAmong(verificationCases.organizationId, keysWith(organizations.id, organizations.name, q)),
+      )
+    : undefined,
   // Needs no index: a case is late after four days at most, and the longest waiting come first.
   lateBy ? lt(verificationCases.dueAt, lateBy) : undefined,
   subject === 'all' ? undefined : eq(verificationCases.subjectType, subject),

@@ -15,14 +15,14 @@ const riskKey = z.tuple([z.int(), exactTimestamp, z.uuid()]);
 export const readQueue = (
   deps: Deps,
   me: string,
-  query: InputOf<typeof listCases>['query'],
+  query: InputOf<typeof listCases>['query'] & { q?: string },
 ): Promise<AnswerOf<typeof listCases>> =>
   deps.db.as(admin(me), async (tx) => {
     const now = deps.clock.now();
-    const { status, subject, claim, order, due, limit } = query;
+    const { status, subject, claim, order, due, limit, q } = query;
     const claimedAfter = new Date(now.getTime() - CLAIM_MS);
     const lateBy = status === 'pending' && due === 'late' ? now : null;
-    const queue = { subject, claim, me, claimedAfter, lateBy, limit };
+    const queue = { subject, claim, me, claimedAfter, lateBy, limit, q };
     const shown = (row: SummaryRow) => presentSummary(row, now);
     if (status === 'pending' && order === 'risk') {
       const rows = await listRiskiest(tx, { ...queue, after: decodeCursor(query.cursor, riskKey) });
