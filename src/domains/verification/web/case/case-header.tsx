@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
 import type { CaseView } from '#domains/verification/contract/verification.ts';
 import { ago, moment } from '#platform/web/page/format.ts';
+import { subjectPath } from '#platform/web/page/subject-path.ts';
 import { useAuth } from '#platform/web/session/auth.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { Badge, StatusPill } from '#platform/web/ui/feedback/badge.tsx';
@@ -40,6 +42,8 @@ export function CaseHeader({ view, takesFocus }: { view: CaseView; takesFocus: b
           <p className="text-ink-soft">
             {view.detail} · {reviewCopy.waitingSince(ago(view.submittedAt))}
             {view.isLate && <span className="font-semibold text-warn"> · {reviewCopy.late}</span>}
+            {' · '}
+            <Link to={subjectPath(view.subjectType, view.subjectId)}>{copy.subjectPage[view.subjectType]}</Link>
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2">

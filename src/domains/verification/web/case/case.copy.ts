@@ -10,6 +10,7 @@ export const factStateLabels: Record<FactState, string> = {
 
 /** One case: its items and what was found about them. */
 export const caseCopy = {
+  subjectPage: { person: 'Account', organization: 'Organization’s page' },
   takeOver: 'Take over',
   taken: (name: string) => `${name} is working on this case`,
   takenBody: 'You can read along. To decide, take it over; the other reviewer’s next step is then refused.',
