@@ -162,8 +162,10 @@ test('a search keeps its words while cases are opened, walked, reloaded and left
     await tab.goto(page.url());
     const item = (of: Page, name: string) => of.getByRole('article', { name });
     const accept = (of: Page, name: string) => item(of, name).getByRole('button', { name: /^Statement only/ });
+    await expect(accept(tab, 'Identity')).toBeVisible();
     await accept(page, 'Identity').click();
     await expect(item(tab, 'Identity').getByText('Accepted', { exact: true })).toBeVisible();
+    await item(tab, 'Role').getByRole('button', { name: /^Role/ }).click();
     await accept(tab, 'Role').click();
     await expect(item(page, 'Role').getByText('Accepted', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Take over' })).toHaveCount(0);
