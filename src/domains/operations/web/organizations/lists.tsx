@@ -8,7 +8,7 @@ import { Table } from '#platform/web/ui/display/table.tsx';
 import { Section } from '#platform/web/ui/layout/card.tsx';
 import { organizationCopy } from './organization.copy.ts';
 
-const LINK = 'inline-flex min-h-11 min-w-40 items-center font-semibold';
+const LINK = 'block min-w-40 font-semibold';
 
 export function Members({ members }: { members: OrganizationView['members'] }) {
   const copy = organizationCopy.members;
