@@ -245,6 +245,8 @@ const EMPLOYERS = [
   'POST /api/employer/invitations',
   'DELETE /api/employer/invitations/:id',
   'GET /api/employer/jobs',
+  'GET /api/employer/job-table',
+  'POST /api/employer/job-table/status',
   'GET /api/employer/today',
   'GET /api/employer/starts',
   'GET /api/employer/start-answers',

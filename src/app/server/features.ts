@@ -19,6 +19,7 @@ import { interviewsFeature } from '#domains/hiring/server/interviews/index.ts';
 import { invitationsFeature } from '#domains/hiring/server/invitations/index.ts';
 import { jobsFeature } from '#domains/jobs/server/jobs/index.ts';
 import { jobManagersFeature } from '#domains/jobs/server/managers/index.ts';
+import { jobTableFeature } from '#domains/jobs/server/job-table/index.ts';
 import { pastingFeature } from '#domains/jobs/server/pasting/index.ts';
 import { savedFeature } from '#domains/jobs/server/saved/index.ts';
 import { jobSearchFeature } from '#domains/jobs/server/search/index.ts';
@@ -81,6 +82,7 @@ export const FEATURES: readonly Feature[] = [
   resumeFeature,
   organizationsFeature,
   jobsFeature,
+  jobTableFeature,
   jobManagersFeature,
   pastingFeature,
   jobSearchFeature,

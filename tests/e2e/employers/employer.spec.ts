@@ -383,13 +383,13 @@ test('the keyboard goes on where it was when a step, an invitation or the way to
   });
 
   await test.step('the last page of a list', async () => {
-    for (let i = 0; i < 25; i += 1) {
+    for (let i = 0; i < 45; i += 1) {
       expect((await page.request.post(`/api/jobs/${jobId}/duplicate`, { data: {} })).ok()).toBe(true);
     }
     await goTo(page, '/employer/jobs');
     await page.getByRole('button', { name: 'Show more' }).press('Enter');
     await expect(page.getByText("You've reached the end.")).toBeFocused();
-    await expect(page.getByRole('article')).toHaveCount(26);
+    await expect(page.getByRole('row')).toHaveCount(47);
   });
 });
 

@@ -131,6 +131,10 @@ export const funnel = z.object({
   openInterviews: z.int(),
 });
 
+/** Why a team closes a job, for its own record. */
+export const CLOSE_REASONS = ['filled_elsewhere', 'budget', 'not_needed', 'posted_twice', 'other'] as const;
+export type CloseReason = (typeof CLOSE_REASONS)[number];
+
 export const jobView = z.object({
   id: z.uuid(),
   slug: z.string(),
@@ -195,7 +199,10 @@ export const moveJob = contract({
   path: '/api/jobs/:id/status',
   summary: 'Publishes, pauses, resumes, fills or closes a job',
   params: idParams,
-  body: z.strictObject({ to: z.enum(['published', 'paused', 'filled', 'closed']) }),
+  body: z.strictObject({
+    to: z.enum(['published', 'paused', 'filled', 'closed']),
+    reason: z.enum(CLOSE_REASONS, 'Choose a reason.').nullish(),
+  }),
   response: jobView,
 });
 export const duplicateJob = contract({

@@ -8,8 +8,9 @@ import { jobRoutes } from './jobs.routes.ts';
 import { jobSubscribers } from './jobs.subscribers.ts';
 import { expireJobs } from './move-job.ts';
 
-export { findMine, saveStatus, type Job } from './jobs.repo.ts';
-export { canBePublished, moveJobIn } from './move-job.ts';
+export { findMine, funnelsOf, saveStatus, type Job } from './jobs.repo.ts';
+export { funnelOf } from './job.presenter.ts';
+export { canBePublished, moveJob, moveJobIn, type MoveTo } from './move-job.ts';
 export { presentUpkeep } from './present-upkeep.ts';
 export { lockForChange } from './read-jobs.ts';
 export { countSilence, lockJob, lockSilent, lockUnasked, putUpkeep, upkeepOf } from './upkeep.repo.ts';

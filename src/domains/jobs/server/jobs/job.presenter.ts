@@ -15,9 +15,6 @@ export function presentJob(
   upkeep: UpkeepRow | undefined,
   today: string,
 ): JobView {
-  const own = funnels.filter(({ jobId }) => jobId === job.id);
-  const at = (stage: string) => own.find((row) => row.stage === stage)?.count ?? 0;
-  const [matched, applied, shortlisted, interviewing, offered, hired] = STAGES.map(at);
   return {
     id: job.id,
     slug: job.slug,
@@ -36,19 +33,28 @@ export function presentJob(
     mayHire,
     draft: draftOf(job, unitIds),
     addedRequirements: job.addedRequirements as JobView['addedRequirements'],
-    funnel: {
-      matched: matched ?? 0,
-      applied: applied ?? 0,
-      shortlisted: shortlisted ?? 0,
-      interviewing: interviewing ?? 0,
-      offered: offered ?? 0,
-      hired: hired ?? 0,
-      overdue: own.reduce((sum, row) => sum + row.overdue, 0),
-      openInterviews: own.reduce((sum, row) => sum + row.openInterviews, 0),
-      otherTimes: own.reduce((sum, row) => sum + row.otherTimes, 0),
-    },
+    funnel: funnelOf(funnels, job.id),
     upkeep: presentUpkeep(upkeep),
     missing: missingForPosting({ ...job, ...statedColumns(job) }, today, keptDates(job)),
+  };
+}
+
+/** The people of a job by stage. */
+export function funnelOf(funnels: readonly FunnelRow[], jobId: string): JobView['funnel'] {
+  const own = funnels.filter((row) => row.jobId === jobId);
+  const at = (stage: string) => own.find((row) => row.stage === stage)?.count ?? 0;
+  const [matched, applied, shortlisted, interviewing, offered, hired] = STAGES.map(at);
+  const sumOf = (what: 'overdue' | 'openInterviews' | 'otherTimes') => own.reduce((sum, row) => sum + row[what], 0);
+  return {
+    matched: matched ?? 0,
+    applied: applied ?? 0,
+    shortlisted: shortlisted ?? 0,
+    interviewing: interviewing ?? 0,
+    offered: offered ?? 0,
+    hired: hired ?? 0,
+    overdue: sumOf('overdue'),
+    openInterviews: sumOf('openInterviews'),
+    otherTimes: sumOf('otherTimes'),
   };
 }
 

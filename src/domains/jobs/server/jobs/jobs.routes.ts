@@ -19,8 +19,6 @@ export const jobRoutes = routes(
   ),
   route(contracts.getJob, signedInAs('employer'), ({ deps, me, params }) => readJob(deps, me, params.id)),
   route(contracts.saveJob, signedInAs('employer'), ({ deps, me, params, body }) => saveJob(deps, me, params.id, body)),
-  route(contracts.moveJob, signedInAs('employer'), ({ deps, me, params, body }) =>
-    moveJob(deps, me, params.id, body.to),
-  ),
+  route(contracts.moveJob, signedInAs('employer'), ({ deps, me, params, body }) => moveJob(deps, me, params.id, body)),
   route(contracts.duplicateJob, signedInAs('employer'), ({ deps, me, params }) => duplicateJob(deps, me, params.id)),
 );

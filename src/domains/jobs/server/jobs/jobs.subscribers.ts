@@ -69,6 +69,12 @@ export const jobSubscribers: readonly Subscriber[] = [
   auditOn(jobPublished, (payload) => auditEntry(payload, 'published', { from: payload.from })),
   auditOn(jobPaused, (payload) => auditEntry(payload, 'paused', { from: payload.from })),
   auditOn(jobFilled, (payload) => auditEntry(payload, 'filled', { from: payload.from })),
-  auditOn(jobClosed, (payload) => auditEntry(payload, 'closed', { from: payload.from, cause: payload.cause })),
+  auditOn(jobClosed, (payload) =>
+    auditEntry(payload, 'closed', {
+      from: payload.from,
+      cause: payload.cause,
+      ...(payload.reason && { reason: payload.reason }),
+    }),
+  ),
   auditOn(jobExpired, (payload) => auditEntry(payload, 'expired')),
 ];

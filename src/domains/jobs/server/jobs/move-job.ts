@@ -5,7 +5,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { wrongState } from '#platform/server/errors.ts';
 import { publish } from '#platform/server/events/publish.ts';
 import { jobClosed, jobExpired, jobFilled, jobPaused, jobPublished } from '#domains/jobs/contract/job-events.ts';
-import type { JobView } from '#domains/jobs/contract/jobs.ts';
+import type { CloseReason, JobView } from '#domains/jobs/contract/jobs.ts';
 import { jobMachine, type JobStatus } from '#domains/jobs/contract/job-states.ts';
 import { mayMove } from '#kernel/state-machine.ts';
 import { statedColumns } from './job-pay.ts';
@@ -17,15 +17,28 @@ import { upkeepOf } from './upkeep.repo.ts';
 import { lockForChange, viewOf } from './read-jobs.ts';
 import { requireComplete } from './save-job.ts';
 
+/** A step of a job, and why it closes where the team says so. */
+export interface MoveTo {
+  to: JobStatus;
+  reason?: CloseReason | null | undefined;
+}
+
 /** Publishes, pauses, reopens, fills or closes a job, as the state machine allows the employer. */
-export const moveJob = (deps: Deps, userId: string, id: string, to: JobStatus): Promise<JobView> =>
+export const moveJob = (deps: Deps, userId: string, id: string, { to, reason }: MoveTo): Promise<JobView> =>
   deps.db.as(user(userId), async (tx) => {
-    await moveJobIn(deps, tx, await lockForChange(tx, id), to, userId);
+    await moveJobIn(deps, tx, await lockForChange(tx, id), to, userId, reason);
     return viewOf(deps, tx, id);
   });
 
 /** The same for a job that the transaction has locked. */
-export async function moveJobIn(deps: Deps, tx: Tx, job: Job, to: JobStatus, userId: string): Promise<void> {
+export async function moveJobIn(
+  deps: Deps,
+  tx: Tx,
+  job: Job,
+  to: JobStatus,
+  userId: string,
+  reason: MoveTo['reason'] = null,
+): Promise<void> {
   const now = deps.clock.now();
   if (!mayMove(jobMachine, job.status, to, 'employer')) {
     throw wrongState(`This job is ${job.status}, so that is not possible.`, job.status);
@@ -40,7 +53,7 @@ export async function moveJobIn(deps: Deps, tx: Tx, job: Job, to: JobStatus, use
     updatedAt: now,
     ...(to === 'published' && !job.publishedAt ? { publishedAt: now } : {}),
   });
-  await publishMove(deps, tx, job, to, userId);
+  await publishMove(deps, tx, job, { to, reason }, userId);
 }
 
 /** A job that paused because applicants waited too long opens with the last answer, and not before. */
@@ -60,13 +73,13 @@ export async function canBePublished(tx: Tx, job: Job, today: string): Promise<b
   return Object.keys(missingForPosting({ ...job, ...statedColumns(job) }, today, keptDates(job))).length === 0;
 }
 
-async function publishMove(deps: Deps, tx: Tx, job: Job, to: JobStatus, actorId: string): Promise<void> {
+async function publishMove(deps: Deps, tx: Tx, job: Job, { to, reason }: MoveTo, actorId: string): Promise<void> {
   const { id: jobId, organizationId, status: from } = job;
   const move = { jobId, organizationId, from, actor: 'employer', actorId } as const;
   if (to === 'published') await publish(deps, tx, jobPublished, move);
   else if (to === 'paused') await publish(deps, tx, jobPaused, move);
   else if (to === 'filled') await publish(deps, tx, jobFilled, move);
-  else if (to === 'closed') await publish(deps, tx, jobClosed, { ...move, cause: 'closed' });
+  else if (to === 'closed') await publish(deps, tx, jobClosed, { ...move, cause: 'closed', reason });
 }
 
 async function requirePublishable(tx: Tx, job: Job, today: string): Promise<void> {

@@ -5,21 +5,6 @@ export const dashboardCopy = {
   newPosition: 'New position',
   emptyTitle: 'No jobs yet',
   empty: 'Post a job and matching candidates appear here with the reasons, usually within a second.',
-  tabs: { all: 'All', open: 'Open', draft: 'Drafts', ended: 'Ended' },
-  tabsLabel: 'Jobs by status',
-  overdue: (count: number) => `${count} overdue`,
-  otherTimes: (count: number) => (count === 1 ? 'Other times proposed' : `${count} proposed other times`),
-  otherTimesBanner: (count: number) =>
-    `${count === 1 ? 'One candidate' : `${count} candidates`} proposed other interview times. Please respond.`,
-  overdueBanner: (count: number) => `${count === 1 ? 'One response is' : `${count} responses are`} overdue.`,
-  stages: {
-    matched: 'Matched',
-    applied: 'Applied',
-    shortlisted: 'Shortlisted',
-    interviewing: 'Interviews',
-    offered: 'Offers',
-    hired: 'Hired',
-  },
   openJobs: 'Jobs',
   allJobs: 'All jobs',
   inLine: ({

@@ -15,6 +15,7 @@ export function Table<R>({
   rows,
   keyOf,
   isHighlighted,
+  isDense = false,
 }: {
   caption: string;
   columns: readonly Column<R>[];
@@ -22,6 +23,8 @@ export function Table<R>({
   keyOf: (row: R) => string;
   /** Rows to highlight; their cells say why in words. */
   isHighlighted?: (row: R) => boolean;
+  /** For rows whose cells hold controls: less room around them. */
+  isDense?: boolean;
 }) {
   return (
     <div
@@ -38,7 +41,11 @@ export function Table<R>({
               <th
                 key={column.id}
                 scope="col"
-                className={classes('px-4 py-3 font-semibold whitespace-nowrap', column.isNumber && 'text-right')}
+                className={classes(
+                  'font-semibold whitespace-nowrap',
+                  isDense ? 'px-2 py-2' : 'px-4 py-3',
+                  column.isNumber && 'text-right',
+                )}
               >
                 {column.header}
               </th>
@@ -49,7 +56,10 @@ export function Table<R>({
           {rows.map((row) => (
             <tr key={keyOf(row)} className={isHighlighted?.(row) ? 'bg-danger-soft' : undefined}>
               {columns.map((column) => (
-                <td key={column.id} className={classes('px-4 py-3 align-top', column.isNumber && 'tabular text-right')}>
+                <td
+                  key={column.id}
+                  className={classes(isDense ? 'px-2' : 'px-4 py-3 align-top', column.isNumber && 'tabular text-right')}
+                >
                   {column.cell(row)}
                 </td>
               ))}

@@ -1,0 +1,80 @@
+import type { CloseReason } from '#domains/jobs/contract/jobs.ts';
+import type { TableSort, TableStatus } from '#domains/jobs/contract/job-table.ts';
+
+const jobs = (count: number) => (count === 1 ? '1 job' : `${count} jobs`);
+
+export const tableCopy = {
+  search: 'Search jobs',
+  status: 'Status',
+  statuses: {
+    current: 'Current',
+    open: 'Open',
+    paused: 'Paused',
+    draft: 'Drafts',
+    ended: 'Ended',
+    all: 'All',
+  } satisfies Record<TableStatus, string>,
+  sort: 'Sort',
+  sorts: {
+    urgent: 'Response due first',
+    title: 'Title',
+    newest: 'Newest first',
+    oldest: 'Oldest first',
+    changed: 'Last changed',
+  } satisfies Record<TableSort, string>,
+  whose: 'Responsible',
+  whoseOptions: { everyone: 'Everyone', mine: 'Me' },
+  columns: {
+    unit: 'Unit',
+    status: 'Status',
+    matched: 'Matched',
+    applied: 'Applied',
+    shortlisted: 'Shortlisted',
+    interviewing: 'Interviews',
+    offered: 'Offers',
+    hired: 'Hired',
+    due: 'Response due',
+    age: 'Age',
+    responsible: 'Responsible',
+  },
+  select: 'Select',
+  title: 'Job',
+  choose: 'Columns',
+  chooseLead: 'Choose the columns that you want to see. They are part of the page’s address.',
+  chooseSave: 'Done',
+  caption: 'Jobs',
+  found: (count: number) => jobs(count),
+  selectOne: (title: string) => `Select ${title}`,
+  selectAll: 'Select all shown',
+  chosen: (count: number) => `${jobs(count)} selected`,
+  clear: 'Clear selection',
+  moves: { paused: 'Pause', published: 'Reopen', closed: 'Close' },
+  noneFound: 'No jobs match',
+  noneFoundBody: 'Change the search or the filters.',
+  showAll: 'Show all jobs',
+  late: (when: string) => `Overdue ${when}`,
+  days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+  moved: {
+    paused: (count: number) => `${jobs(count)} paused.`,
+    published: (count: number) => `${jobs(count)} reopened.`,
+    closed: (count: number) => `${jobs(count)} closed.`,
+  },
+  refusedTitle: (count: number) => `${jobs(count)} stayed as before`,
+  closeTitle: (count: number) => `Close ${jobs(count)}?`,
+  closeLead: (count: number) =>
+    count === 0
+      ? 'None of them has open applications. A closed job cannot be reopened.'
+      : `This ends ${count === 1 ? '1 open application' : `${count} open applications`}: each applicant is notified. A closed job cannot be reopened.`,
+  closeReason: 'Why',
+  closeReasonHint: 'For your organization’s record. Applicants do not see it.',
+  chooseReason: 'Choose a reason',
+  reasons: {
+    filled_elsewhere: 'Filled another way',
+    budget: 'No budget',
+    not_needed: 'Not needed any more',
+    posted_twice: 'Posted twice',
+    other: 'Another reason',
+  } satisfies Record<CloseReason, string>,
+  close: 'Close jobs',
+  saving: 'Saving…',
+} as const;
