@@ -8,6 +8,7 @@ export const TODAY_KINDS = [
   'response',
   'times',
   'outcome',
+  'scorecard',
   'offer',
   'start_item',
   'start_expires',

@@ -3,6 +3,7 @@ import { findMatches } from './sources/matches.repo.ts';
 import { findOffers } from './sources/offers.repo.ts';
 import { findOutcomes } from './sources/outcomes.repo.ts';
 import { findResponses } from './sources/responses.repo.ts';
+import { findScorecards } from './sources/scorecards.repo.ts';
 import { findExpiring, findStartItems } from './sources/starts.repo.ts';
 import { findStillHiring } from './sources/still-hiring.repo.ts';
 import { findTimes } from './sources/times.repo.ts';
@@ -12,6 +13,7 @@ export const TODAY_SOURCES: readonly TodaySource[] = [
   { kind: 'response', find: findResponses },
   { kind: 'times', find: findTimes },
   { kind: 'outcome', find: findOutcomes },
+  { kind: 'scorecard', find: findScorecards },
   { kind: 'offer', find: findOffers },
   { kind: 'start_item', find: findStartItems },
   { kind: 'start_expires', find: findExpiring },

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { askStillHiring } from '#domains/jobs/server/upkeep/ask-still-hiring.ts';
 import { HOUR_MS } from '#kernel/durations.ts';
+import { starterCriteria } from '#domains/hiring/contract/scorecards/starter-sets.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import type { SignedIn } from '#tests/support/candidates.ts';
 import { expireFacts } from '#tests/support/arrange.ts';
@@ -10,6 +11,7 @@ import {
   anApprovedHospital,
   anApprovedNurse,
   applyByHand,
+  confirmWith,
   DAY,
   dayIn,
   inDays,
@@ -93,6 +95,29 @@ test('proposed times wait with each time, then the outcome once the interview is
   expect(of(await today(hospital), 'outcome')).toMatchObject({ items: [{ id: interviewId }] });
   await hospital.http.post(`/api/interviews/${interviewId}/outcome`, { outcome: 'advance' });
   expect(of(await today(hospital), 'outcome')).toBeUndefined();
+});
+
+test('a scorecard waits for the member who held the interview, until they submit it', async () => {
+  const { hospital, nurse, id } = await anApplication();
+  const interviewId = await confirmWith(app, hospital, nurse, id, [2]);
+  await app.asOwner('update interviews set interviewer_ids = array[$2::uuid] where id = $1', [
+    interviewId,
+    hospital.userId,
+  ]);
+  expect(of(await today(hospital), 'scorecard')).toBeUndefined();
+  app.clock.set(new Date(MONDAY.getTime() + 3 * DAY));
+  expect(of(await today(hospital), 'scorecard')).toMatchObject({ items: [{ id: interviewId }] });
+  const [first] = starterCriteria('RN');
+  const sent = await hospital.http.put(`/api/employer/applications/${id}/scorecard`, {
+    answers: [{ key: first?.key, level: 3, evidence: 'Named the signs of sepsis.' }],
+    recommendation: 'yes',
+    comment: null,
+    revision: 0,
+    submit: true,
+    reason: null,
+  });
+  expect(sent).toMatchObject({ status: 200, body: { mine: { interview: { isCanceled: false } } } });
+  expect(of(await today(hospital), 'scorecard')).toBeUndefined();
 });
 
 test('an offer waits in its last two days', async () => {

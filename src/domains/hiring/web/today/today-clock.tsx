@@ -11,7 +11,7 @@ export function TodayClock({ item }: { item: TodayItem }) {
   if (kind === 'times') return null;
   if (kind === 'still_hiring') return <span>{dueAt ? copy.pauses(daysUntil(dueAt)) : copy.paused}</span>;
   if (dueAt === null) return null;
-  if (kind === 'outcome') return <span>{copy.ended(moment(dueAt, timeZone))}</span>;
+  if (kind === 'outcome' || kind === 'scorecard') return <span>{copy.ended(moment(dueAt, timeZone))}</span>;
   const isLate = Date.parse(dueAt) < Date.now();
   const words = wordsOf(kind, dueAt, timeZone);
   return (

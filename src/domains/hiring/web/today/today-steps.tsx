@@ -27,6 +27,13 @@ export function TodaySteps({ item, onOpen }: { item: TodayItem; onOpen: (item: T
   if (kind === 'match') {
     return <OpensForm label={copy.inviteWho(person.name)} words={inviteCopy.invite} onOpen={open} />;
   }
+  if (kind === 'scorecard') {
+    return (
+      <LinkButton size="sm" variant="secondary" to={hrefOf(item)} aria-label={copy.scorecardFor(person.name)}>
+        {copy.scorecard}
+      </LinkButton>
+    );
+  }
   if (kind === 'start_item' || kind === 'start_expires') {
     return (
       <LinkButton size="sm" variant="secondary" to={hrefOf(item)} aria-label={copy.seeStartOf(person.name)}>
