@@ -30,6 +30,7 @@ import {
   offerTo,
   proposeTo,
   publish,
+  termsOf,
 } from '#tests/support/hiring.ts';
 import { service } from '#platform/server/database/db.ts';
 import { publish as publishEvent } from '#platform/server/events/publish.ts';
@@ -52,6 +53,27 @@ test('each subscriber failing once and killed once: nothing is doubled, nothing 
   expect(faulty.expected.filter((one) => !faulty.had.has(one))).toEqual([]);
   expect(await traces(faulty)).toEqual(await traces(calm));
 }, 300_000);
+
+/** An offer is sent for approval, approved and discarded. */
+async function approveAnOffer(
+  app: TestApp,
+  { http, organizationId }: Awaited<ReturnType<typeof anApprovedHospital>>,
+  applicationId: string,
+): Promise<void> {
+  const chief = await aColleague(app, organizationId, 'viewer');
+  const steps = [{ approverId: chief.userId, unitId: null, fromCents: null }];
+  expect((await http.put('/api/employer/offer-approval-steps', { steps })).status).toBe(200);
+  const { signature: _, ...terms } = termsOf(app);
+  const { id } = (await http.put(`/api/employer/applications/${applicationId}/offer-draft`, terms)).body;
+  const answers = [
+    await http.post(`/api/offers/${id}/submit`),
+    await chief.http.post(`/api/offers/${id}/approval`, { approves: true }),
+    await http.post(`/api/offers/${id}/discard`),
+    await http.put('/api/employer/offer-approval-steps', { steps: [] }),
+    await http.delete(`/api/employer/members/${chief.userId}`),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+}
 
 /** An applicant waits until the job pauses itself, and the answer opens it again. */
 async function keepWaiting(
@@ -149,6 +171,7 @@ async function tellStory(app: TestApp, insist: <T>(work: () => Promise<T>) => Pr
   const expiring = await offerTo(app, hospital, first);
   app.clock.advance(6 * DAY);
   await insist(() => expire(app.deps, expiring));
+  await approveAnOffer(app, hospital, first);
   const offer = await offerTo(app, hospital, first);
   await ok(nora.http.put(`/api/me/applications/${first}/medical-consent`, { granted: true }));
   await ok(nora.http.post(`/api/offers/${offer}/accept`, accepting));

@@ -130,8 +130,8 @@ beforeAll(async () => {
     [offered, organizationId, hospital.userId],
   );
   await app.asOwner(
-    `insert into offers (application_id, organization_id, pay_cents, employment_type, shift, shift_pattern, start_date, expires_at, sent_by)
-     values ($1, $2, 3900, 'full_time', 'nights', '3x12', current_date + 30, $3, $4)`,
+    `insert into offers (application_id, organization_id, status, pay_cents, employment_type, shift, shift_pattern, start_date, expires_at, sent_by)
+     values ($1, $2, 'sent', 3900, 'full_time', 'nights', '3x12', current_date + 30, $3, $4)`,
     [offered, organizationId, ago(-5 * DAY_MS), hospital.userId],
   );
 

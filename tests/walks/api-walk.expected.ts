@@ -312,6 +312,14 @@ const EMPLOYERS = [
   'POST /api/jobs/preview',
   'POST /api/jobs/read-posting',
   'POST /api/offers/:id/rescind',
+  'GET /api/offers/:id/approvals',
+  'POST /api/offers/:id/approval',
+  'POST /api/offers/:id/discard',
+  'POST /api/offers/:id/submit',
+  'GET /api/employer/offer-approval-steps',
+  'PUT /api/employer/offer-approval-steps',
+  'PUT /api/employer/applications/:id/offer-draft',
+  'GET /api/employer/applications/:id/offer-preparation',
 ];
 
 const ADMINISTRATORS = [

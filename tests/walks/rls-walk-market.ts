@@ -365,8 +365,10 @@ const application = (a: {
     values ('${a.id}', 'candidate', 7, true, true, true), ('${a.id}', 'employer', 7, true, true, true);
   insert into interview_accounts (interview_id, side, account) values ('${a.interview}', 'candidate', 'took_place');
   insert into interview_accounts (interview_id, side, account) values ('${a.interview}', 'employer', 'took_place');
-  insert into offers (id, application_id, organization_id, pay_cents, employment_type, shift, shift_pattern, start_date, expires_at, sent_by)
-    values ('${a.offer}', '${a.id}', '${a.organization}', 4000, 'full_time', 'nights', '3x12', '2026-12-01', now(), '${a.employer}');
+  insert into offers (id, application_id, organization_id, status, pay_cents, employment_type, shift, shift_pattern, start_date, expires_at, sent_by)
+    values ('${a.offer}', '${a.id}', '${a.organization}', 'sent', 4000, 'full_time', 'nights', '3x12', '2026-12-01', now(), '${a.employer}');
+  insert into offer_approvals (offer_id, position, approver_id) values ('${a.offer}', 0, '${a.employer}');
+  insert into offer_approval_steps (organization_id, position, approver_id) values ('${a.organization}', 0, '${a.employer}');
   insert into offer_letters (offer_id, kind, bytes, sha256) values ('${a.offer}', 'letter', 'x', 'x');
   insert into offer_signatures (offer_id, side, name, consent_version) values ('${a.offer}', 'employer', 'x', 'x');`;
 

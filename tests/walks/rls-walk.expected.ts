@@ -100,6 +100,7 @@ export const EXPECTED: Readonly<Record<string, Line>> = {
   'public.messages': { candidate: 'r*i candA+orgA', employer: 'ri candA+orgA' },
   'public.own_start_items': { employer: 'riud orgA' },
   'public.offers': { candidate: 'ru candA+orgA', employer: 'riu candA+orgA' },
+  'public.offer_approval_steps': { employer: 'rid orgA' },
   'public.offer_letters': { candidate: 'r candA+orgA', employer: 'r candA+orgA' },
   'public.offer_signatures': { candidate: 'r* candA+orgA', employer: 'r* candA+orgA' },
   'public.organization_changes': { employer: 'riud orgA' },

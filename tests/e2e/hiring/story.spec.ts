@@ -138,7 +138,7 @@ test('a nurse and a hospital find each other, meet and agree', async ({ browser 
     await isAccessible(hospital);
     await reason.fill('An orientation rate for ninety days.');
     await offer.getByRole('button', { name: 'Sign and send' }).click();
-    await expect(person.getByText(/minimum wage: An orientation rate for ninety days\.$/)).toBeVisible();
+    await expect(person.getByText(/^Outside the posted pay: An orientation rate for ninety days\.$/)).toBeVisible();
     await expect(person.getByRole('link', { name: 'Open the letter (PDF)' })).toBeVisible();
 
     const paper = person.getByRole('listitem').filter({ hasText: 'Medical' }).getByRole('link');

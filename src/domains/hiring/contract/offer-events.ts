@@ -13,3 +13,10 @@ export const offerAnswered = event('offer.answered', ofOffer.extend({ answer: z.
 /** The status in the database is 'rescinded'. */
 export const offerWithdrawn = event('offer.withdrawn', ofOffer);
 export const offerExpired = event('offer.expired', ofOffer);
+
+/** A draft, or one that was not sent after its approval. */
+export const offerDiscarded = event('offer.discarded', ofOffer);
+/** Sent for approval, or approved by one of several: it waits for the next approver. */
+export const offerSubmitted = event('offer.submitted', ofOffer.extend({ approverId: z.uuid(), position: z.int() }));
+/** The last approver approved it, or one returned it. */
+export const offerReviewed = event('offer.reviewed', ofOffer.extend({ isApproved: z.boolean(), writtenBy: z.uuid() }));

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { offerMachine } from '#domains/hiring/contract/offer-states.ts';
 import { statesOf } from '#kernel/state-machine.ts';
 import { EMPLOYMENT_TYPES, SHIFTS, SHIFT_PATTERNS } from '#kernel/vocabulary.ts';
+import { offerTermsWith } from './offer-terms.ts';
 import { offerSignature, signatureInput } from './offer-signatures.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { calendarDay, cents, idParams, moment, optionalText, pageOf, pageQuery } from '#platform/contract/common.ts';
@@ -15,7 +16,7 @@ export const offerView = z.object({
   differentialCents: cents,
   /** For the pattern's usual hours, with the differential. */
   weeklyCents: cents,
-  /** Why it pays less than the posting or the minimum wage. */
+  /** Why the pay is outside the posted range. */
   payReason: z.string().nullable(),
   employmentType: z.enum(EMPLOYMENT_TYPES),
   shift: z.enum(SHIFTS),
@@ -23,8 +24,13 @@ export const offerView = z.object({
   startDate: calendarDay,
   signOnBonusCents: cents,
   signOnBonusTerms: z.string().nullable(),
+  unitName: z.string().nullable(),
+  benefits: z.string().nullable(),
+  contingencies: z.string().nullable(),
   message: z.string().nullable(),
   expiresAt: moment,
+  /** Of the workplace, in which the letter states the times. */
+  timeZone: z.string(),
   sentAt: moment,
   decidedAt: moment.nullable(),
   decisionReason: z.string().nullable(),
@@ -42,26 +48,10 @@ export const sendOffer = contract({
   status: 201,
   summary: 'Send an offer',
   params: idParams,
-  body: z
-    .strictObject({
-      payCents: z.int().min(1, 'Enter the hourly pay.').max(50_000, 'At most $500 an hour.'),
-      /** Required below the posted range or the minimum wage; both sides see it. */
-      payReason: optionalText(500),
-      employmentType: z.enum(EMPLOYMENT_TYPES),
-      shift: z.enum(SHIFTS),
-      shiftPattern: z.enum(SHIFT_PATTERNS),
-      startDate: calendarDay,
-      signOnBonusCents: z.int().min(0).max(10_000_000).default(0),
-      signOnBonusTerms: optionalText(1000),
-      message: optionalText(2000),
-      expiresAt: moment,
-      /** The signature of the member who sends the offer. */
-      signature: signatureInput,
-    })
-    .refine((offer) => offer.signOnBonusCents === 0 || offer.signOnBonusTerms, {
-      path: ['signOnBonusTerms'],
-      message: 'Say when a sign-on bonus must be paid back.',
-    }),
+  body: offerTermsWith({
+    /** The signature of the member who sends the offer. */
+    signature: signatureInput,
+  }),
   response: offerView,
 });
 

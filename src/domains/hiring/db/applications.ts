@@ -206,7 +206,7 @@ export const offers = pgTable(
     applicationId: uuid().notNull(),
     /** The application's organization, for indexes; the foreign key covers both columns. */
     organizationId: uuid().notNull(),
-    status: text({ enum: OFFER_STATES }).notNull().default('sent'),
+    status: text({ enum: OFFER_STATES }).notNull().default('draft'),
     payCents: integer().notNull(),
     /** The posting's hourly differential for this shift when the offer was sent. */
     differentialCents: integer().notNull().default(0),
@@ -218,9 +218,16 @@ export const offers = pgTable(
     startDate: day().notNull(),
     signOnBonusCents: integer().notNull().default(0),
     signOnBonusTerms: text(),
+    unitName: text(),
+    benefits: text(),
+    contingencies: text(),
     message: text(),
     expiresAt: at().notNull(),
+    /** The offer that it takes the place of, in answer to a counteroffer. */
+    replacesId: uuid(),
+    /** Who sent it; until then, who wrote it. */
     sentBy: uuid().notNull(),
+    /** When it was sent; until then, when it was begun. */
     sentAt: createdAt(),
     decidedAt: at(),
     decisionReason: text(),
@@ -229,9 +236,12 @@ export const offers = pgTable(
   (t) => [
     oneOf('offers_status_known', t.status, OFFER_STATES),
     ofApplication('offers_application', t),
+    uniqueIndex('offers_one_prepared')
+      .on(t.applicationId)
+      .where(sql`status in ('draft', 'in_approval', 'approved')`),
     uniqueIndex('offers_one_open')
       .on(t.applicationId)
-      .where(sql`status = 'sent'`),
+      .where(sql`status in ('sent', 'countered')`),
     index().on(t.applicationId),
     index()
       .on(t.expiresAt)

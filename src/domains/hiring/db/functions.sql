@@ -210,6 +210,16 @@ begin
   return new;
 end $$;
 
+-- What an offer says changes only while it is prepared; a change takes an approval back.
+create or replace function app.guard_offer_terms() returns trigger
+language plpgsql as $$
+begin
+  if old.status not in ('draft', 'in_approval', 'approved') or (new.status <> 'draft' and old.status <> 'draft') then
+    raise exception 'the terms of this offer stand' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+
 -- Hires are counted by the position and location that the job had at the time.
 create or replace function app.place_hire() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -248,8 +258,11 @@ language sql security definer set search_path = '' as $$
   delete from public.scorecards s using public.applications a where a.id = s.application_id and a.candidate_id = person;
   delete from public.scorecards where author_id = person and submitted_at is null;
   update public.scorecards set author_id = null where author_id = person;
-  update public.offers o set message = null, decision_reason = null, pay_reason = null
+  update public.offers o set message = null, decision_reason = null, pay_reason = null, benefits = null, contingencies = null,
+    unit_name = null
   from public.applications a where a.id = o.application_id and a.candidate_id = person;
+  delete from public.offer_approvals p using public.offers o, public.applications a
+  where o.id = p.offer_id and a.id = o.application_id and a.candidate_id = person;
   delete from public.offer_letters l using public.offers o, public.applications a
   where o.id = l.offer_id and a.id = o.application_id and a.candidate_id = person;
   delete from public.offer_signatures s using public.offers o, public.applications a

@@ -15,6 +15,7 @@ import { invitations, invitationSettings } from './invitations.ts';
 import { messageAttachments } from './message-attachments.ts';
 import { messageTemplates } from './message-templates.ts';
 import { mailReplies } from './mail-replies.ts';
+import { offerApprovals, offerApprovalSteps } from './offer-approvals.ts';
 import { offerLetters, offerSignatures, signingCertificates } from './offer-signing.ts';
 import { replyAddresses } from './reply-addresses.ts';
 import { privateDeclines } from './private-declines.ts';
@@ -126,10 +127,18 @@ export const hiringTables = [
     export: exported(
       BY_APPLICATION,
       `id application_id organization_id status pay_cents differential_cents pay_reason employment_type
-      shift shift_pattern start_date sign_on_bonus_cents sign_on_bonus_terms message expires_at sent_at
-      decided_at decision_reason updated_at`,
+      shift shift_pattern unit_name start_date sign_on_bonus_cents sign_on_bonus_terms benefits contingencies message
+      expires_at replaces_id sent_at decided_at decision_reason updated_at`,
       'sent_by',
     ),
+  }),
+  owned(offerApprovalSteps, {
+    parties: ['employer'],
+    export: withheld("an organization's own rule, without anything about a candidate"),
+  }),
+  owned(offerApprovals, {
+    erase: 'by function',
+    export: withheld("the hiring team's own decisions on its drafts"),
   }),
   owned(offerLetters, {
     parties: ['candidate', 'employer'],

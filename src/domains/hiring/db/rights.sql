@@ -67,7 +67,7 @@ create policy app_employer_insert on public.interviews for insert to tallgrass_a
   with check (app.my_side(application_id) = 'employer' and created_by = (select app.user_id())
     and exists (select 1 from public.applications a where a.id = application_id));
 create policy app_employer_insert on public.offers for insert to tallgrass_app
-  with check (app.my_side(application_id) = 'employer' and sent_by = (select app.user_id()) and status = 'sent'
+  with check (app.my_side(application_id) = 'employer' and sent_by = (select app.user_id()) and status = 'draft'
     and exists (select 1 from public.applications a where a.id = application_id));
 create policy app_party on public.interview_slots for select to tallgrass_app
   using (exists (select 1 from public.interviews i where i.id = interview_id));
@@ -343,14 +343,20 @@ grant insert (user_id, is_on, time_zone, windows, exceptions, duration_minutes, 
   notice_hours, daily_max, mode, place, updated_at)
   on public.interviewer_availability to tallgrass_employer;
 
--- Terms of an offer never change once sent.
+-- Candidates see an offer once it was sent. A trigger keeps its terms from changing after that.
 grant select (id, application_id, organization_id, status, pay_cents, differential_cents, pay_reason, employment_type, shift,
-  shift_pattern, start_date, sign_on_bonus_cents, sign_on_bonus_terms, message, expires_at, sent_by, sent_at, decided_at,
-  decision_reason, updated_at), update (status, decided_at, decision_reason, updated_at)
+  shift_pattern, unit_name, start_date, sign_on_bonus_cents, sign_on_bonus_terms, benefits, contingencies, message,
+  expires_at, replaces_id, sent_by, sent_at, decided_at, decision_reason, updated_at),
+  update (status, decided_at, decision_reason, updated_at)
   on public.offers to tallgrass_candidate, tallgrass_employer;
 grant insert (application_id, organization_id, pay_cents, differential_cents, pay_reason, employment_type, shift,
-  shift_pattern, start_date, sign_on_bonus_cents, sign_on_bonus_terms, message, expires_at, sent_by, sent_at, updated_at)
+  shift_pattern, unit_name, start_date, sign_on_bonus_cents, sign_on_bonus_terms, benefits, contingencies, message,
+  expires_at, replaces_id, sent_by, sent_at, updated_at),
+  update (pay_cents, differential_cents, pay_reason, employment_type, shift, shift_pattern, unit_name, start_date,
+  sign_on_bonus_cents, sign_on_bonus_terms, benefits, contingencies, message, expires_at, replaces_id, sent_by, sent_at)
   on public.offers to tallgrass_employer;
+create policy app_sent on public.offers as restrictive for select to tallgrass_candidate
+  using (status <> all ('{draft,in_approval,approved,discarded}'));
 
 -- A start is visible with its application. Each side marks its own items and agrees to the other's day; the server opens
 -- the checklist.
@@ -402,7 +408,19 @@ grant select (id, organization_id, title, hint, owner, days_before, is_blocker, 
 revoke all on function app.start_totals(text, uuid[]), app.stayed_applications() from tallgrass_app, tallgrass_engine,
   tallgrass_auth;
 
--- Everyone who sees an application sees its timeline, interviews and offers. The terms of an offer never change once sent.
+-- Members read who approves the offers of their organization and of those above it; owners of its own decide it.
+create policy app_team on public.offer_approval_steps for select to tallgrass_app
+  using (exists (select 1 from public.organizations o
+    where o.id in (select app.my_organizations()) and offer_approval_steps.organization_id = any(o.path)));
+create policy app_owner_insert on public.offer_approval_steps for insert to tallgrass_app
+  with check (organization_id in (select app.my_organizations_as('{owner}')));
+create policy app_owner_delete on public.offer_approval_steps for delete to tallgrass_app
+  using (organization_id in (select app.my_organizations_as('{owner}')));
+grant select (id, organization_id, position, approver_id, unit_id, from_cents, created_at),
+  insert (organization_id, position, approver_id, unit_id, from_cents, created_at), delete
+  on public.offer_approval_steps to tallgrass_employer;
+
+-- Everyone who sees an application sees its timeline, interviews and offers.
 do $$
 declare name text;
 begin

@@ -46,7 +46,13 @@ interface Shortfall {
   leastCents: number;
 }
 
-/** An offer below the posted range, or below the minimum wage on its first day, needs a reason. */
+/** In words, for the employer: an offer above the posted range needs a reason, too. Null within it. */
+export const excessText = (payCents: number, job: { payMaxCents: number | null }): string | null =>
+  job.payMaxCents !== null && payCents > job.payMaxCents
+    ? `This is above the highest pay that you posted ($${(job.payMaxCents / 100).toFixed(2)}).`
+    : null;
+
+/** An offer below the posted range needs a reason; one below the minimum wage on its first day is refused. */
 export function payShortfalls(
   offer: { payCents: number; startDate: string },
   job: { state: JobState | null; payMinCents: number | null },

@@ -19,6 +19,14 @@ export function termsOf({
     startDate,
     signOnBonusCents,
     signOnBonusTerms,
-    posted: { state, shiftPattern, weeklyHours, payMinCents, nightDifferentialCents, weekendDifferentialCents },
+    posted: {
+      state,
+      shiftPattern,
+      weeklyHours,
+      payMinCents,
+      payMaxCents,
+      nightDifferentialCents,
+      weekendDifferentialCents,
+    },
   };
 }

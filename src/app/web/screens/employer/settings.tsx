@@ -14,6 +14,7 @@ import { TagsSection } from '#domains/hiring/web/board/tags-section.tsx';
 import { TemplatesSection } from '#domains/hiring/web/message-templates/templates-section.tsx';
 import { OwnItemsSection } from '#domains/hiring/web/starts/own-items-section.tsx';
 import { ScorecardsLink } from '#domains/hiring/web/scorecards/scorecards-link.tsx';
+import { ApprovalStepsSection } from '#domains/hiring/web/offers/approval-steps-section.tsx';
 import { ApiError, call } from '#platform/web/api/api.ts';
 import { pageMeta } from '#platform/web/page/meta.ts';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
@@ -54,6 +55,7 @@ export default function EmployerSettings() {
               <FacilitiesSection data={data} />
               {data.organization && <OfficeHoursSection />}
               {data.organization && <RequirementsSection />}
+              {data.organization && <ApprovalStepsSection />}
               {data.organization && <TemplatesSection mayEdit={mayPost(data.myRole)} />}
               {data.organization && <OwnItemsSection mayEdit={mayPost(data.myRole)} />}
               {data.organization && <TagsSection mayEdit={mayPost(data.myRole)} />}

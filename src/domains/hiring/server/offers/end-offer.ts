@@ -66,7 +66,7 @@ export const rescind = (deps: Deps, userId: string, offerId: string, reason: str
 export const expire = (deps: Deps, offerId: string): Promise<void> =>
   deps.db.as(service, async (tx) => {
     const { offer, application } = await lockWithApplication(tx, offerId);
-    if (offer.status !== 'sent' || offer.expiresAt > deps.clock.now()) return;
+    if ((offer.status !== 'sent' && offer.status !== 'countered') || offer.expiresAt > deps.clock.now()) return;
     await moveApplication(deps, tx, application, 'interviewing', SYSTEM);
     await moveOffer(deps, tx, offer, 'expired', SYSTEM);
   });

@@ -13,6 +13,7 @@ export {
   expire as expireOffer,
   rescind as rescindOffer,
 } from './end-offer.ts';
+export { offerApprovalsFeature } from './approvals/feature.ts';
 export { offerExpiring } from './offers.notices.ts';
 export { offersOf } from './offers.repo.ts';
 export { send as sendOffer } from './send-offer.ts';

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { wrongState } from '#platform/server/errors.ts';
 import { publish } from '#platform/server/events/publish.ts';
-import { offerAnswered, offerExpired, offerWithdrawn } from '#domains/hiring/contract/offer-events.ts';
+import { offerAnswered, offerDiscarded, offerExpired, offerWithdrawn } from '#domains/hiring/contract/offer-events.ts';
 import { mayMove } from '#kernel/state-machine.ts';
 import { offerMachine, type OfferStatus } from '#domains/hiring/contract/offer-states.ts';
 import { findOffer, lockOffer, saveDecision, type Offer } from './offers.repo.ts';
@@ -24,12 +24,15 @@ export function requireMove({ status }: Offer, to: OfferStatus, { actor }: Initi
   throw wrongState(`This offer is ${status}, so that is no longer open.`, status);
 }
 
-/** The one way in which an open offer changes; 409 with the current status when this side may not take the step. */
+/** The states in which an offer ends. */
+type OfferEnd = 'accepted' | 'declined' | 'expired' | 'rescinded' | 'discarded' | 'superseded';
+
+/** The one way in which an offer ends; 409 with the current status when this side may not take the step. */
 export async function moveOffer(
   deps: Deps,
   tx: Tx,
   offer: Offer,
-  to: Exclude<OfferStatus, 'sent'>,
+  to: OfferEnd,
   by: Initiator,
   decisionReason: string | null = null,
 ): Promise<void> {
@@ -38,5 +41,6 @@ export async function moveOffer(
   const ids = { ...by, offerId: offer.id, applicationId: offer.applicationId };
   if (to === 'rescinded') await publish(deps, tx, offerWithdrawn, ids);
   else if (to === 'expired') await publish(deps, tx, offerExpired, ids);
-  else await publish(deps, tx, offerAnswered, { ...ids, answer: to });
+  else if (to === 'discarded') await publish(deps, tx, offerDiscarded, ids);
+  else if (to !== 'superseded') await publish(deps, tx, offerAnswered, { ...ids, answer: to });
 }

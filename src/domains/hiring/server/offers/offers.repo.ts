@@ -1,13 +1,14 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { openOrganization, organizations } from '#domains/employers/db/organizations.ts';
 import { applications, offers } from '#domains/hiring/db/applications.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
+import { clockOf } from '#domains/profiles/server/candidates/index.ts';
 import { pageOfMySides } from '#domains/employers/server/hiring-team/index.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { isInPage } from '#platform/server/http/keyset.ts';
 import type { OfferView } from '#domains/hiring/contract/offers.ts';
-import type { OfferStatus } from '#domains/hiring/contract/offer-states.ts';
+import { OPEN_OFFERS, PREPARED_OFFERS, type OfferStatus } from '#domains/hiring/contract/offer-states.ts';
 import { weeklyHoursIn } from '#domains/jobs/contract/pay-units.ts';
 
 export type Offer = typeof offers.$inferSelect;
@@ -29,9 +30,54 @@ export async function openOfferOf(tx: Tx, applicationId: string): Promise<Offer 
   const [open] = await tx
     .select()
     .from(offers)
-    .where(and(eq(offers.applicationId, applicationId), eq(offers.status, 'sent')));
+    .where(and(eq(offers.applicationId, applicationId), inArray(offers.status, [...OPEN_OFFERS])));
   return open ?? null;
 }
+
+/** The offer that is being prepared, locked. */
+export async function preparedOfferOf(tx: Tx, applicationId: string): Promise<Offer | null> {
+  const [prepared] = await tx
+    .select()
+    .from(offers)
+    .where(and(eq(offers.applicationId, applicationId), inArray(offers.status, [...PREPARED_OFFERS])))
+    .for('no key update');
+  return prepared ?? null;
+}
+
+/** The columns that state what is offered. */
+export type TermValues = Pick<
+  Offer,
+  | 'payCents'
+  | 'payReason'
+  | 'differentialCents'
+  | 'employmentType'
+  | 'shift'
+  | 'shiftPattern'
+  | 'unitName'
+  | 'startDate'
+  | 'signOnBonusCents'
+  | 'signOnBonusTerms'
+  | 'benefits'
+  | 'contingencies'
+  | 'message'
+  | 'expiresAt'
+>;
+
+export async function changeDraft(
+  tx: Tx,
+  id: string,
+  values: TermValues & Pick<Offer, 'sentBy' | 'updatedAt'> & { status?: 'draft' },
+): Promise<Offer> {
+  const [changed] = await tx.update(offers).set(values).where(eq(offers.id, id)).returning();
+  if (!changed) throw notFound('offer');
+  return changed;
+}
+
+export const markSent = (tx: Tx, id: string, { sentBy, sentAt }: Pick<Offer, 'sentBy' | 'sentAt'>) =>
+  tx.update(offers).set({ status: 'sent', sentBy, sentAt, updatedAt: sentAt }).where(eq(offers.id, id));
+
+export const setStatus = (tx: Tx, id: string, status: OfferStatus, updatedAt: Date) =>
+  tx.update(offers).set({ status, updatedAt }).where(eq(offers.id, id));
 
 export async function insertOffer(tx: Tx, values: typeof offers.$inferInsert): Promise<Offer | null> {
   const [made] = await tx.insert(offers).values(values).returning();
@@ -64,6 +110,7 @@ const select = (tx: Tx) =>
   tx
     .select({
       offer: offers,
+      candidateId: applications.candidateId,
       job: jobs,
       organization: openOrganization,
       ...letters,
@@ -115,8 +162,12 @@ export const presentOffer = ({ offer, job, organization, letterSha256, signature
   startDate: offer.startDate,
   signOnBonusCents: offer.signOnBonusCents,
   signOnBonusTerms: offer.signOnBonusTerms,
+  unitName: offer.unitName,
+  benefits: offer.benefits,
+  contingencies: offer.contingencies,
   message: offer.message,
   expiresAt: offer.expiresAt.toISOString(),
+  timeZone: clockOf(job.zip),
   sentAt: offer.sentAt.toISOString(),
   decidedAt: offer.decidedAt?.toISOString() ?? null,
   decisionReason: offer.decisionReason,

@@ -2,16 +2,22 @@ import type { z } from 'zod';
 import { namesOf, notifyParties, type Side } from '#domains/hiring/server/parties/index.ts';
 import { applicationEnded } from '#domains/hiring/contract/application-events.ts';
 import { END_REASONS } from '#domains/hiring/contract/decline-reasons.ts';
-import { offerAnswered, offerExpired, offerSent, offerWithdrawn } from '#domains/hiring/contract/offer-events.ts';
+import {
+  offerAnswered,
+  offerDiscarded,
+  offerExpired,
+  offerSent,
+  offerWithdrawn,
+} from '#domains/hiring/contract/offer-events.ts';
 import { SYSTEM } from '#platform/contract/event.ts';
 import { auditOn, type AuditEntry } from '#platform/server/audit.ts';
-import type { Tx } from '#platform/server/database/db.ts';
+import { elevate, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { onEvent, type Subscriber } from '#platform/server/events/subscribers.ts';
 import { moveOffer } from './move-offer.ts';
 import { offerExpiry } from './offers.jobs.ts';
 import { offerDecided, offerReceived } from './offers.notices.ts';
-import { openOfferOf, readOffer } from './offers.repo.ts';
+import { openOfferOf, preparedOfferOf, readOffer } from './offers.repo.ts';
 
 type OfferIds = z.output<(typeof offerWithdrawn)['payload']>;
 type Decision = z.output<(typeof offerDecided)['data']>['decision'];
@@ -48,6 +54,8 @@ export const offerSubscribers: readonly Subscriber[] = [
     const open = await openOfferOf(tx, payload.applicationId);
     const to = payload.to === 'withdrawn' ? 'declined' : 'rescinded';
     if (open) await moveOffer(deps, tx, open, to, SYSTEM, END_REASONS[payload.end.cause]);
+    const prepared = await elevate(tx, () => preparedOfferOf(tx, payload.applicationId));
+    if (prepared) await elevate(tx, () => moveOffer(deps, tx, prepared, 'discarded', SYSTEM));
   }),
   onEvent('hiring.schedule-offer-expiry', offerSent, (deps, tx, { payload: { offerId, expiresAt } }) =>
     deps.jobs.enqueue(tx, offerExpiry, { offerId }, { startAfter: new Date(expiresAt), key: offerId }),
@@ -77,5 +85,6 @@ export const offerSubscribers: readonly Subscriber[] = [
   }),
   auditOn(offerAnswered, (payload) => auditEntry(payload.answer, payload)),
   auditOn(offerWithdrawn, (payload) => auditEntry('rescinded', payload)),
+  auditOn(offerDiscarded, (payload) => auditEntry('discarded', payload)),
   auditOn(offerExpired, (payload) => auditEntry('expired', payload)),
 ];

@@ -61,31 +61,35 @@ it('has pay, start, shift and expiry, and is refused at the field that is invali
   expect(await send(applicationId, {})).toMatchObject({ status: 409, body: { current: 'sent' } });
 });
 
-it('below the posted pay or the minimum wage needs a reason, which both sides see', async () => {
+it('outside the posted pay needs a reason, which both sides see, and below the minimum wage is refused', async () => {
   const { applicationId } = await inInterviews();
   const posted = 'This is below the lowest pay that you posted ($32.00). Say why.';
-  const both = 'This is below the lowest pay that you posted ($32.00) and the minimum wage ($15.00). Say why.';
+  const above = 'This is above the highest pay that you posted ($36.00). Say why.';
   for (const [changes, refusal] of [
     [{ payCents: 3199 }, posted],
     [{ payCents: 3199, payReason: '  ' }, posted],
     [{ payCents: 1500 }, posted],
-    [{ payCents: 1499 }, both],
-    [{ payCents: 1499, payReason: '-' }, both],
+    [{ payCents: 3601 }, above],
   ] as const) {
     expect(await send(applicationId, changes), JSON.stringify(changes)).toMatchObject({
       status: 422,
       body: { error: 'INVALID_INPUT', fields: { payReason: refusal } },
     });
   }
+  const illegal = { fields: { payCents: 'This is below the minimum wage ($15.00).' } };
+  expect(await send(applicationId, { payCents: 1499, payReason: 'Learning.' })).toMatchObject({
+    status: 422,
+    body: illegal,
+  });
   expect(await stageOf(applicationId)).toBe('interviewing');
   const payReason = 'An orientation rate for the first ninety days.';
-  const sent = await send(applicationId, { payCents: 1499, payReason });
+  const sent = await send(applicationId, { payCents: 1500, payReason });
   expect(sent).toMatchObject({ status: 201, body: { payReason } });
   expect((await nurse.http.get('/api/offers?limit=100')).body.items).toContainEqual(sent.body);
   const audited = await app.asOwner(`select detail from audit_log where action = 'offer.sent' and subject_id = $1`, [
     sent.body.id,
   ]);
-  expect(audited).toEqual([{ detail: { applicationId, belowWithReason: ['posted_pay', 'minimum_wage'] } }]);
+  expect(audited).toEqual([{ detail: { applicationId, belowWithReason: ['posted_pay'] } }]);
 });
 
 it('stores no reason when the pay needs none, and may pay the Kansas minimum wage in Kansas', async () => {

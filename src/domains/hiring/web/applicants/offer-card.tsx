@@ -5,16 +5,42 @@ import { EMPLOYMENT_TYPE_LABELS, SHIFT_LABELS } from '#kernel/vocabulary.ts';
 import { applicantCopy as copy, offerCopy as words } from './applicants.copy.ts';
 import { call } from '#platform/web/api/api.ts';
 import { day, hourly, moment, money } from '#platform/web/page/format.ts';
-import { Badge } from '#platform/web/ui/feedback/badge.tsx';
+import {
+  OPEN_OFFERS,
+  PREPARED_OFFERS,
+  UNSENT_OFFERS,
+  type OfferStatus,
+} from '#domains/hiring/contract/offer-states.ts';
+import { Approvals } from '#domains/hiring/web/offers/approvals.tsx';
+import { discardTheOffer } from '#domains/hiring/web/offers/team-offers.queries.ts';
+import { ConfirmDialog } from '#platform/web/ui/overlays/confirm-dialog.tsx';
+import { Badge, type Tone } from '#platform/web/ui/feedback/badge.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { Card } from '#platform/web/ui/layout/card.tsx';
 import { ReasonDialog } from '#platform/web/ui/overlays/reason-dialog.tsx';
 import { useStep } from './use-step.ts';
 
-const TONES = { sent: 'info', accepted: 'ok', declined: 'neutral', expired: 'neutral', rescinded: 'neutral' } as const;
+const TONES: Record<OfferStatus, Tone> = {
+  draft: 'neutral',
+  in_approval: 'warn',
+  approved: 'ok',
+  sent: 'info',
+  countered: 'warn',
+  accepted: 'ok',
+  declined: 'neutral',
+  expired: 'neutral',
+  rescinded: 'neutral',
+  superseded: 'neutral',
+  discarded: 'neutral',
+};
 
 export function OfferCard({ offer, mayAct }: { offer: OfferView; mayAct: boolean }) {
   const { status, shift, shiftPattern, employmentType, signOnBonusCents, payReason, decidedAt, decisionReason } = offer;
+  const { unitName, benefits, contingencies } = offer;
+  const isUnsent = UNSENT_OFFERS.some((one) => one === status);
+  const isPrepared = PREPARED_OFFERS.some((one) => one === status);
+  const [isDiscarding, setDiscarding] = useState(false);
+  const discard = useStep(() => discardTheOffer(offer.id));
   const [isRescinding, setRescinding] = useState(false);
   const rescind = useStep((reason: string) => call(rescindOffer, { params: { id: offer.id }, body: { reason } }));
   const facts = [
@@ -34,16 +60,29 @@ export function OfferCard({ offer, mayAct }: { offer: OfferView; mayAct: boolean
         {decidedAt ? words.decided(moment(decidedAt)) : words.expires(moment(offer.expiresAt))}
       </p>
       {payReason && <p className="text-sm wrap-anywhere">{words.below(payReason)}</p>}
+      {[unitName, benefits, contingencies].filter(Boolean).map((line) => (
+        <p key={line} className="text-sm wrap-anywhere whitespace-pre-line">
+          {line}
+        </p>
+      ))}
+      {isUnsent && <Approvals offerId={offer.id} />}
       {decisionReason && <p className="text-sm wrap-anywhere">{words.why(decisionReason)}</p>}
       <div className="flex flex-wrap gap-2">
-        <a
-          className="inline-flex min-h-11 items-center pr-2 text-sm font-semibold text-link underline"
-          href={letterPath(offer.id)}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {copy.letter}
-        </a>
+        {!isUnsent && (
+          <a
+            className="inline-flex min-h-11 items-center pr-2 text-sm font-semibold text-link underline"
+            href={letterPath(offer.id)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {copy.letter}
+          </a>
+        )}
+        {isPrepared && mayAct && (
+          <Button variant="quiet" size="sm" onClick={() => setDiscarding(true)}>
+            {words.discard}
+          </Button>
+        )}
         {status === 'accepted' && offer.signatures.length > 0 && (
           <a
             className="inline-flex min-h-11 items-center pr-2 text-sm font-semibold text-link underline"
@@ -54,12 +93,25 @@ export function OfferCard({ offer, mayAct }: { offer: OfferView; mayAct: boolean
             {copy.signedLetter}
           </a>
         )}
-        {mayAct && status === 'sent' && (
+        {mayAct && OPEN_OFFERS.some((one) => one === status) && (
           <Button size="sm" variant="danger" onClick={() => setRescinding(true)}>
             {copy.rescind}
           </Button>
         )}
       </div>
+      <ConfirmDialog
+        isOpen={isDiscarding}
+        title={words.discardTitle}
+        body={words.discardBody}
+        confirmLabel={words.discard}
+        cancelLabel={words.keep}
+        isDangerous
+        onClose={() => setDiscarding(false)}
+        onConfirm={() => {
+          discard.mutate();
+          setDiscarding(false);
+        }}
+      />
       {isRescinding && (
         <ReasonDialog
           title={copy.rescind}

@@ -1,189 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApplicantDetail } from '#domains/hiring/contract/applicants.ts';
-import { sendOffer } from '#domains/hiring/contract/offers.ts';
-import { dayOf } from '#kernel/days.ts';
-import { weeklyHoursIn } from '#domains/jobs/contract/pay-units.ts';
-import { earnedDifferential, payShortfalls, shiftRate, shortfallText } from '#domains/jobs/contract/pay.ts';
-import { differentialText } from '#domains/jobs/contract/pay-words.ts';
-import {
-  EMPLOYMENT_TYPES,
-  SHIFT_PATTERNS,
-  SHIFTS,
-  type EmploymentType,
-  type JobState,
-  type Shift,
-  type ShiftPattern,
-} from '#kernel/vocabulary.ts';
-import { applicantCopy as copy, offerCopy as words } from './applicants.copy.ts';
-import { call } from '#platform/web/api/api.ts';
-import { EMPLOYMENT_CHOICES, PATTERN_CHOICES, SHIFT_CHOICES } from '#platform/web/forms/choices.ts';
-import { useDraftState } from '#platform/web/forms/use-draft-state.ts';
-import { money } from '#platform/web/page/format.ts';
-import { MoneyField, TextField } from '#platform/web/ui/forms/text-field.tsx';
-import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
-import { TextArea } from '#platform/web/ui/forms/text-area.tsx';
+import type { OfferView } from '#domains/hiring/contract/offers.ts';
+import { OfferFields } from '#domains/hiring/web/offers/offer-fields.tsx';
+import { emptyOffer, fromOffer, toTerms, type OfferTerms } from '#domains/hiring/web/offers/offer-form.ts';
 import { NO_SIGNATURE, SignatureFields, toSignature } from '#domains/hiring/web/offers/signature-fields.tsx';
-import { momentOf } from '#domains/hiring/web/interviews/time-fields.tsx';
-import { fieldsOf, StepDialog } from './step-dialog.tsx';
+import {
+  offerPreparation,
+  saveTheDraft,
+  sendTheOffer,
+  submitTheOffer,
+} from '#domains/hiring/web/offers/team-offers.queries.ts';
+import { useDraftState } from '#platform/web/forms/use-draft-state.ts';
+import { notice } from '#platform/web/toasts/toasts.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
+import { FormError } from '#platform/web/ui/forms/form-error.tsx';
+import { Dialog } from '#platform/web/ui/overlays/dialog.tsx';
+import { applicantCopy as copy, offerCopy as words } from './applicants.copy.ts';
+import { fieldsOf } from './step-dialog.tsx';
 import { useStep } from './use-step.ts';
 
-/** The initial terms of an offer: the job's own. */
-export interface OfferTerms {
-  payCents: number | null;
-  employmentType: EmploymentType;
-  shift: Shift;
-  shiftPattern: ShiftPattern;
-  startDate: string | null;
-  signOnBonusCents: number;
-  signOnBonusTerms: string | null;
-  /** The terms of the posting. */
-  posted: {
-    state: JobState | null;
-    shiftPattern: ShiftPattern;
-    weeklyHours: number | null;
-    payMinCents: number | null;
-    nightDifferentialCents: number;
-    weekendDifferentialCents: number;
-  };
-}
+export type { OfferTerms } from '#domains/hiring/web/offers/offer-form.ts';
 
 interface Props {
-  applicant: ApplicantDetail;
+  applicant: Pick<ApplicantDetail, 'id'>;
   terms: OfferTerms;
   onClose: () => void;
 }
 
-/** The end of the day in the reader's zone. */
-const endOf = (day: string): string => (day ? momentOf(`${day}T23:59:00`) : '');
-
-/** Pay, start, shift and expiry; the job's values are the defaults. */
-export function OfferDialog({ applicant, terms: { posted, ...terms }, onClose }: Props) {
-  const [offer, setOffer, dropOffer] = useDraftState(`offer-${applicant.id}`, {
-    ...terms,
-    startDate: terms.startDate ?? '',
-    expires: '',
-    message: '',
-    payReason: '',
-  });
-  const set = (change: Partial<typeof offer>) => setOffer({ ...offer, ...change });
-  const { payCents, employmentType, shift, shiftPattern, startDate, signOnBonusCents, signOnBonusTerms } = offer;
-  const earned = earnedDifferential({ ...posted, shift });
-  const below = shortfallText(
-    payCents ? payShortfalls({ payCents, startDate: startDate || dayOf(new Date()) }, posted) : [],
-  );
-  const [signature, setSignature] = useState(NO_SIGNATURE);
-  const step = useStep(() =>
-    call(sendOffer, {
-      params: { id: applicant.id },
-      body: {
-        payCents: payCents ?? 0,
-        payReason: below && offer.payReason,
-        employmentType,
-        shift,
-        shiftPattern,
-        startDate,
-        signOnBonusCents,
-        signOnBonusTerms: signOnBonusCents > 0 ? signOnBonusTerms : null,
-        expiresAt: endOf(offer.expires),
-        message: offer.message,
-        signature: toSignature(signature),
-      },
-    }).then(dropOffer),
-  );
-  const fields = fieldsOf(step.error);
+/** Terms, then a signature or an approval; the job's values, or those of the open draft, are the defaults. */
+export function OfferDialog(props: Props) {
+  const preparation = useQuery(offerPreparation(props.applicant.id, props.terms.payCents ?? 0));
   return (
-    <StepDialog title={copy.offer} lead={copy.offerLead} confirm={copy.offerSend} step={step} onClose={onClose}>
-      <MoneyField
-        label={copy.pay}
-        {...(payCents
-          ? {
-              hint: copy.weekOf(
-                money(Math.round(shiftRate({ ...posted, shift }, payCents) * weeklyHoursIn(posted, shiftPattern))),
-                earned && differentialText(earned),
-              ),
-            }
-          : {})}
-        value={payCents}
-        error={fields['payCents']}
-        onChange={(cents) => set({ payCents: cents })}
-      />
-      {(below ?? fields['payReason']) && (
-        <TextArea
-          label={copy.payReason}
-          {...(below ? { hint: copy.payReasonHint(below) } : {})}
-          rows={2}
-          value={offer.payReason}
-          error={fields['payReason']}
-          onChange={({ target }) => set({ payReason: target.value })}
-        />
+    <Dialog title={copy.offer} description={copy.offerLead} isOpen onClose={props.onClose}>
+      <QueryStates query={preparation} skeleton={<Skeleton className="h-96" />}>
+        {({ draft, timeZone }) => <OfferForm {...props} draft={draft} timeZone={timeZone} />}
+      </QueryStates>
+    </Dialog>
+  );
+}
+
+function OfferForm({
+  applicant: { id },
+  terms,
+  onClose,
+  draft,
+  timeZone,
+}: Props & { draft: OfferView | null; timeZone: string }) {
+  const start = draft ? fromOffer(draft) : emptyOffer(terms);
+  // A draft that the team saved since then comes first.
+  const [offer, setOffer, dropOffer] = useDraftState(`offer-${id}-${draft?.id ?? 'new'}-${draft?.status ?? ''}`, start);
+  const [signature, setSignature] = useState(NO_SIGNATURE);
+  const { data } = useQuery(offerPreparation(id, offer.payCents ?? 0));
+  const approvers = data?.approvers ?? [];
+  const isApproved = draft?.status === 'approved' && JSON.stringify(offer) === JSON.stringify(fromOffer(draft));
+  const needsApproval = approvers.length > 0 && !isApproved;
+  const step = useStep(async (how: 'save' | 'submit' | 'send') => {
+    const body = toTerms(offer, terms.posted, timeZone);
+    if (how === 'send') await sendTheOffer(id, { ...body, signature: toSignature(signature) });
+    else {
+      const saved = await saveTheDraft(id, body);
+      if (how === 'submit') await submitTheOffer(saved.id);
+    }
+    dropOffer();
+    if (how !== 'send') notice(how === 'submit' ? words.submitted : words.draftSaved, { tone: 'ok' });
+  });
+  const run = (how: 'save' | 'submit' | 'send') => step.mutate(how, { onSuccess: onClose });
+  const fields = fieldsOf(step.error);
+  const busy = (how: typeof step.variables) => step.isPending && step.variables === how && copy.sending;
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        run(needsApproval ? 'submit' : 'send');
+      }}
+    >
+      <FormError refusal={step.error} />
+      <OfferFields value={offer} posted={terms.posted} timeZone={timeZone} fields={fields} onChange={setOffer} />
+      {draft?.status === 'approved' && <p className="text-sm text-ink-soft">{words.changesApproval}</p>}
+      {needsApproval ? (
+        <p>{words.approvers(new Intl.ListFormat('en-US').format(approvers))}</p>
+      ) : (
+        <>
+          <SignatureFields value={signature} fields={fields} onChange={setSignature} />
+          <p className="text-sm text-ink-soft">{words.nextSigns}</p>
+        </>
       )}
-      <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField
-          label={words.labels.shift}
-          options={SHIFT_CHOICES}
-          value={shift}
-          error={fields['shift']}
-          onChange={({ target }) => set({ shift: SHIFTS.find((known) => known === target.value) ?? shift })}
-        />
-        <SelectField
-          label={words.labels.pattern}
-          options={PATTERN_CHOICES}
-          value={shiftPattern}
-          error={fields['shiftPattern']}
-          onChange={({ target }) =>
-            set({ shiftPattern: SHIFT_PATTERNS.find((known) => known === target.value) ?? shiftPattern })
-          }
-        />
-        <SelectField
-          label={words.labels.employmentType}
-          options={EMPLOYMENT_CHOICES}
-          value={employmentType}
-          error={fields['employmentType']}
-          onChange={({ target }) =>
-            set({ employmentType: EMPLOYMENT_TYPES.find((known) => known === target.value) ?? employmentType })
-          }
-        />
-        <MoneyField
-          label={words.labels.bonus}
-          suffix="once"
-          isOptional
-          value={signOnBonusCents || null}
-          error={fields['signOnBonusCents']}
-          onChange={(cents) => set({ signOnBonusCents: cents ?? 0 })}
-        />
-        <TextField
-          label={copy.start}
-          type="date"
-          value={startDate}
-          error={fields['startDate']}
-          onChange={({ target }) => set({ startDate: target.value })}
-        />
-        <TextField
-          label={copy.expires}
-          type="date"
-          value={offer.expires}
-          error={fields['expiresAt']}
-          onChange={({ target }) => set({ expires: target.value })}
-        />
+      <div className="flex flex-col gap-2 sm:flex-row-reverse">
+        <Button type="submit" className="sm:grow" busy={busy(needsApproval ? 'submit' : 'send')}>
+          {needsApproval ? words.sendForApproval : copy.offerSend}
+        </Button>
+        <Button variant="secondary" busy={busy('save')} onClick={() => run('save')}>
+          {words.saveDraft}
+        </Button>
       </div>
-      {signOnBonusCents > 0 && (
-        <TextArea
-          label={words.labels.bonusTerms}
-          rows={2}
-          value={signOnBonusTerms ?? ''}
-          error={fields['signOnBonusTerms']}
-          onChange={({ target }) => set({ signOnBonusTerms: target.value })}
-        />
-      )}
-      <TextArea
-        label={copy.message}
-        isOptional
-        rows={3}
-        value={offer.message}
-        error={fields['message']}
-        onChange={({ target }) => set({ message: target.value })}
-      />
-      <SignatureFields value={signature} fields={fields} onChange={setSignature} />
-    </StepDialog>
+    </form>
   );
 }

@@ -18,7 +18,13 @@ import { declineTheOffer, myOffers } from './home.queries.ts';
 import { useStep } from './use-step.ts';
 
 const TONES: Record<OfferStatus, Tone> = {
+  draft: 'neutral',
+  in_approval: 'neutral',
+  approved: 'neutral',
+  discarded: 'neutral',
   sent: 'warn',
+  countered: 'info',
+  superseded: 'neutral',
   accepted: 'ok',
   declined: 'neutral',
   expired: 'neutral',

@@ -4,7 +4,14 @@ export const offerCopy = {
   emptyTitle: 'No offers yet',
   empty: 'An offer shows pay, start and shift here. You can take until its date to answer.',
   statuses: {
+    // Offers that are not sent don't reach candidates.
+    draft: 'Being prepared',
+    in_approval: 'Being prepared',
+    approved: 'Being prepared',
+    discarded: 'Not sent',
     sent: 'Waiting for your answer',
+    countered: 'You asked for other terms',
+    superseded: 'Replaced by a new offer',
     accepted: 'Accepted',
     declined: 'Declined',
     expired: 'Expired',
@@ -12,7 +19,7 @@ export const offerCopy = {
   } satisfies Record<OfferStatus, string>,
   pay: (hour: string, week: string, included: string | null) =>
     `${hour} an hour, about ${week} a week${included ? ` with ${included}` : ''}`,
-  below: (reason: string) => `The pay is below the job post. The employer’s reason: ${reason}`,
+  below: (reason: string) => `The pay differs from the job post. The employer’s reason: ${reason}`,
   start: (day: string) => `Starts ${day}`,
   bonus: (amount: string) => `${amount} sign-on bonus`,
   expires: (when: string) => `Response due by ${when}`,

@@ -1,4 +1,4 @@
-import type { OfferStatus } from '#domains/hiring/contract/offer-states.ts';
+import type { OfferStatus, UNSENT_OFFERS } from '#domains/hiring/contract/offer-states.ts';
 
 export const signOfferCopy = {
   title: 'Review and sign',
@@ -12,6 +12,9 @@ export const signOfferCopy = {
     shift: 'Shift',
     start: 'First day',
     bonus: 'Sign-on bonus',
+    unit: 'Unit',
+    benefits: 'Benefits',
+    contingencies: 'It depends on',
     message: 'Message',
     due: 'Sign by',
     signedBy: 'Signed for the employer by',
@@ -32,5 +35,7 @@ export const signOfferCopy = {
     declined: 'You declined this offer.',
     expired: 'This offer has expired. It can’t be signed any more.',
     rescinded: 'The employer withdrew this offer. It can’t be signed any more.',
-  } satisfies Record<Exclude<OfferStatus, 'sent'>, string>,
+    countered: 'You asked for other terms. We tell you when the employer answers.',
+    superseded: 'The employer answered with a new offer. You find it under All offers.',
+  } satisfies Record<Exclude<OfferStatus, 'sent' | (typeof UNSENT_OFFERS)[number]>, string>,
 } as const;

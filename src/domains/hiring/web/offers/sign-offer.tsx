@@ -3,6 +3,7 @@ import { ArrowLeft, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { letterPath, signedLetterPath, type OfferView } from '#domains/hiring/contract/offers.ts';
+import type { OfferStatus } from '#domains/hiring/contract/offer-states.ts';
 import { myOffer, refreshJobs, signTheOffer } from '#domains/hiring/web/candidate-home/home.queries.ts';
 import type { ApiError } from '#platform/web/api/api.ts';
 import { day } from '#platform/web/page/format.ts';
@@ -59,7 +60,10 @@ function Loaded({ offer }: { offer: OfferView }) {
 
 function Outcome({ offer: { id, status, organizationName, startDate, signatures } }: { offer: OfferView }) {
   if (status === 'sent') return null;
-  if (status !== 'accepted' || signatures.length === 0) return <Banner>{copy.over[status]}</Banner>;
+  if (status !== 'accepted' || signatures.length === 0) {
+    const over: Partial<Record<OfferStatus, string>> = copy.over;
+    return <Banner>{over[status]}</Banner>;
+  }
   return (
     <Banner tone="ok" title={copy.doneTitle}>
       <p>{copy.done(organizationName, day(startDate))}</p>

@@ -69,16 +69,19 @@ function payOf(offer: OfferView): string {
   return `${dollars(offer.payCents)} an hour (${dollars(offer.weeklyCents)} a week${more ? ` with ${more}` : ''})`;
 }
 
+const row = (label: string, value: string | null): [string, string][] => (value ? [[label, value]] : []);
+
 const termsOf = (offer: OfferView): [string, string][] => [
   ['Pay', payOf(offer)],
-  ...(offer.payReason ? ([['About the pay', offer.payReason]] satisfies [string, string][]) : []),
+  ...row('About the pay', offer.payReason),
+  ...row('Unit', offer.unitName),
   ['Employment', EMPLOYMENT_TYPE_LABELS[offer.employmentType]],
   ['Shift', `${SHIFT_LABELS[offer.shift]}, ${SHIFT_PATTERN_LABELS[offer.shiftPattern]}`],
   ['Start', longDay(offer.startDate)],
-  ...(offer.signOnBonusCents > 0
-    ? ([['Sign-on bonus', `${dollars(offer.signOnBonusCents)}. ${offer.signOnBonusTerms ?? ''}`]] satisfies [
-        string,
-        string,
-      ][])
-    : []),
+  ...row(
+    'Sign-on bonus',
+    offer.signOnBonusCents > 0 ? `${dollars(offer.signOnBonusCents)}. ${offer.signOnBonusTerms ?? ''}` : null,
+  ),
+  ...row('Benefits', offer.benefits),
+  ...row('This offer depends on', offer.contingencies),
 ];

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { calendarDay, moment, optionalText } from '#platform/contract/common.ts';
+import { EMPLOYMENT_TYPES, SHIFTS, SHIFT_PATTERNS } from '#kernel/vocabulary.ts';
+
+const shape = {
+  payCents: z.int().min(1, 'Enter the hourly pay.').max(50_000, 'At most $500 an hour.'),
+  /** Required outside the posted range; both sides see it. */
+  payReason: optionalText(500),
+  employmentType: z.enum(EMPLOYMENT_TYPES),
+  shift: z.enum(SHIFTS),
+  shiftPattern: z.enum(SHIFT_PATTERNS),
+  /** The unit as the letter names it. */
+  unitName: optionalText(120),
+  startDate: calendarDay,
+  signOnBonusCents: z.int().min(0).max(10_000_000).default(0),
+  signOnBonusTerms: optionalText(1000),
+  benefits: optionalText(2000),
+  /** What has to be fulfilled first, e.g. a background check. */
+  contingencies: optionalText(2000),
+  message: optionalText(2000),
+  expiresAt: moment,
+};
+
+const bonusSaysWhen = (offer: { signOnBonusCents: number; signOnBonusTerms: string | null }) =>
+  offer.signOnBonusCents === 0 || offer.signOnBonusTerms !== null;
+const BONUS = { path: ['signOnBonusTerms'], message: 'Say when a sign-on bonus must be paid back.' };
+
+/** What an employer offers. */
+export const offerTerms = z.strictObject(shape).refine(bonusSaysWhen, BONUS);
+export type OfferTerms = z.output<typeof offerTerms>;
+
+/** The terms with more fields beside them. */
+export const offerTermsWith = <T extends z.ZodRawShape>(more: T) =>
+  z.strictObject({ ...shape, ...more }).refine((offer) => bonusSaysWhen(offer as unknown as OfferTerms), BONUS);

@@ -1,0 +1,105 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { profiles } from '#domains/accounts/db/identity.ts';
+import { organizationMembers, organizations } from '#domains/employers/db/organizations.ts';
+import { offerApprovals, offerApprovalSteps } from '#domains/hiring/db/offer-approvals.ts';
+import { jobUnits } from '#domains/jobs/db/jobs.ts';
+import { elevate, type Tx } from '#platform/server/database/db.ts';
+
+export type Approval = typeof offerApprovals.$inferSelect;
+type Step = typeof offerApprovalSteps.$inferSelect;
+
+export const stepsOf = (tx: Tx, organizationId: string): Promise<Step[]> =>
+  tx
+    .select()
+    .from(offerApprovalSteps)
+    .where(eq(offerApprovalSteps.organizationId, organizationId))
+    .orderBy(asc(offerApprovalSteps.position));
+
+export async function replaceSteps(
+  tx: Tx,
+  organizationId: string,
+  steps: readonly Pick<Step, 'approverId' | 'unitId' | 'fromCents'>[],
+): Promise<void> {
+  await tx.delete(offerApprovalSteps).where(eq(offerApprovalSteps.organizationId, organizationId));
+  if (steps.length === 0) return;
+  await tx.insert(offerApprovalSteps).values(
+    steps.map(({ approverId, unitId, fromCents }, position) => ({
+      organizationId,
+      position,
+      approverId,
+      unitId,
+      fromCents,
+    })),
+  );
+}
+
+/** The steps of an organization and of those above it that an offer of this pay for this job has to take, in order. */
+export const stepsFor = (
+  tx: Tx,
+  { organizationId, jobId, payCents }: { organizationId: string; jobId: string; payCents: number },
+): Promise<{ approverId: string; name: string | null }[]> =>
+  elevate(tx, () =>
+    tx
+      .select({ approverId: offerApprovalSteps.approverId, name: profiles.fullName })
+      .from(offerApprovalSteps)
+      .innerJoin(organizations, sql`${offerApprovalSteps.organizationId} = any(${organizations.path})`)
+      .leftJoin(profiles, eq(profiles.userId, offerApprovalSteps.approverId))
+      .where(
+        and(
+          eq(organizations.id, organizationId),
+          sql`(${offerApprovalSteps.fromCents} is null or ${offerApprovalSteps.fromCents} <= ${payCents})`,
+          sql`(${offerApprovalSteps.unitId} is null or ${offerApprovalSteps.unitId} = any(${organizations.path})
+            or exists (select 1 from ${jobUnits} where ${jobUnits.jobId} = ${jobId} and ${jobUnits.unitId} = ${offerApprovalSteps.unitId}))`,
+        ),
+      )
+      .orderBy(asc(offerApprovalSteps.position)),
+  );
+
+/** The approvals of one offer, in order, with the approvers' names. The server alone reads and writes them. */
+export const approvalsOf = (tx: Tx, offerId: string): Promise<(Approval & { name: string | null })[]> =>
+  elevate(tx, async () => {
+    const rows = await tx
+      .select({ approval: offerApprovals, name: profiles.fullName })
+      .from(offerApprovals)
+      .leftJoin(profiles, eq(profiles.userId, offerApprovals.approverId))
+      .where(eq(offerApprovals.offerId, offerId))
+      .orderBy(asc(offerApprovals.position));
+    return rows.map(({ approval, name }) => ({ ...approval, name }));
+  });
+
+export const insertApprovals = (tx: Tx, values: (typeof offerApprovals.$inferInsert)[]) =>
+  elevate(tx, () => tx.insert(offerApprovals).values(values));
+export const dropApprovals = (tx: Tx, offerId: string) =>
+  elevate(tx, () => tx.delete(offerApprovals).where(eq(offerApprovals.offerId, offerId)));
+export const decideStep = (
+  tx: Tx,
+  id: string,
+  decision: Pick<Approval, 'state' | 'reason' | 'decidedBy' | 'decidedAt'>,
+) => elevate(tx, () => tx.update(offerApprovals).set(decision).where(eq(offerApprovals.id, id)));
+
+/** Whether a person still belongs to the organization or to one above it. */
+export const isMember = (tx: Tx, organizationId: string, userId: string): Promise<boolean> =>
+  elevate(tx, async () => {
+    const rows = await tx
+      .select({ userId: organizationMembers.userId })
+      .from(organizationMembers)
+      .innerJoin(organizations, sql`${organizationMembers.organizationId} = any(${organizations.path})`)
+      .where(and(eq(organizations.id, organizationId), eq(organizationMembers.userId, userId)))
+      .limit(1);
+    return rows.length > 0;
+  });
+
+export const isOwnerOf = async (tx: Tx, organizationId: string): Promise<boolean> => {
+  const { rows } = await tx.execute<{ may: boolean }>(
+    sql`select ${organizationId}::uuid in (select app.my_organizations_as('{owner}')) as may`,
+  );
+  return rows[0]?.may ?? false;
+};
+
+/** The units of an organization and of its facilities; runs as `service`. */
+export const unitsBelow = (tx: Tx, organizationId: string): Promise<{ id: string; name: string }[]> =>
+  tx
+    .select({ id: organizations.id, name: organizations.name })
+    .from(organizations)
+    .where(and(eq(organizations.kind, 'unit'), sql`${organizations.path} @> array[${organizationId}::uuid]`))
+    .orderBy(asc(organizations.name), asc(organizations.id));

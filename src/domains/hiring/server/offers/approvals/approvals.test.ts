@@ -1,0 +1,147 @@
+import { beforeAll, expect, it } from 'vitest';
+import { sharedApp } from '#tests/support/app.ts';
+import type { SignedIn } from '#tests/support/candidates.ts';
+import {
+  aColleague,
+  accepting,
+  anApprovedHospital,
+  anApprovedNurse,
+  applyByHand,
+  noticesOf,
+  offerTo,
+  publish,
+  termsOf,
+} from '#tests/support/hiring.ts';
+
+const app = sharedApp();
+type Hospital = Awaited<ReturnType<typeof anApprovedHospital>>;
+let hospital: Hospital;
+let chief: SignedIn;
+let nurse: SignedIn;
+
+beforeAll(async () => {
+  hospital = await anApprovedHospital(app);
+  chief = await aColleague(app, hospital.organizationId, 'viewer');
+  nurse = await anApprovedNurse(app);
+});
+
+const STEPS = '/api/employer/offer-approval-steps';
+const rule = (steps: object[], who: Pick<SignedIn, 'http'> = hospital) => who.http.put(STEPS, { steps });
+const draftOf = () => {
+  const { signature, ...terms } = termsOf(app);
+  expect(signature.name).toBe('Morgan Hale');
+  return terms;
+};
+const save = (id: string, changes: object = {}, who: Pick<SignedIn, 'http'> = hospital) =>
+  who.http.put(`/api/employer/applications/${id}/offer-draft`, { ...draftOf(), ...changes });
+const send = (id: string, changes: object = {}, who: Pick<SignedIn, 'http'> = hospital) =>
+  who.http.post(`/api/employer/applications/${id}/offers`, { ...termsOf(app), ...changes });
+const submit = (id: string) => hospital.http.post(`/api/offers/${id}/submit`);
+const decide = (who: Pick<SignedIn, 'http'>, id: string, body: object) =>
+  who.http.post(`/api/offers/${id}/approval`, body);
+async function anApplicant(changes: object = {}) {
+  const id = await applyByHand(nurse, await publish(app, hospital, changes));
+  await hospital.http.post(`/api/employer/applications/${id}/shortlist`);
+  return id;
+}
+
+it('owners say who approves; others read it, and only a member can be named', async () => {
+  const recruiter = await aColleague(app, hospital.organizationId, 'recruiter');
+  const steps = [{ approverId: chief.userId, unitId: null, fromCents: 3400 }];
+  expect(await rule(steps, recruiter)).toMatchObject({ status: 403 });
+  expect(await rule([{ ...steps[0], approverId: nurse.userId }])).toMatchObject({
+    status: 422,
+    body: { fields: { 'steps.0.approverId': 'Choose a member of your organization.' } },
+  });
+  expect(await rule(steps)).toMatchObject({ status: 200, body: { steps, mayEdit: true } });
+  expect((await recruiter.http.get(STEPS)).body).toMatchObject({ steps, mayEdit: false });
+  expect((await nurse.http.get(STEPS)).status).toBe(403);
+});
+
+it('an offer above the limit can’t be sent before its approver approved it; the approver is asked', async () => {
+  await rule([{ approverId: chief.userId, unitId: null, fromCents: 3400 }]);
+  const id = await anApplicant();
+  expect(await send(id)).toMatchObject({ status: 409, body: { error: 'CONFLICT' } });
+  const { body: draft } = await save(id);
+  expect(draft).toMatchObject({ status: 'draft', signatures: [] });
+  expect(await submit(draft.id)).toMatchObject({ status: 200, body: { status: 'in_approval' } });
+  expect(await noticesOf(chief)).toContain('An offer needs your approval');
+  expect(await decide(hospital, draft.id, { approves: true })).toMatchObject({ status: 403 });
+  expect((await chief.http.get(`/api/offers/${draft.id}/approvals`)).body.approvals).toMatchObject([
+    { approverId: chief.userId, state: 'waiting', isMine: true },
+  ]);
+  expect(await send(id)).toMatchObject({ status: 409 });
+  expect(await decide(chief, draft.id, { approves: true })).toMatchObject({
+    status: 200,
+    body: { status: 'approved' },
+  });
+  expect(await noticesOf(hospital)).toContain('Your offer was approved');
+  expect(await decide(chief, draft.id, { approves: true })).toMatchObject({ status: 409 });
+  expect(await send(id)).toMatchObject({ status: 201, body: { id: draft.id, status: 'sent' } });
+  expect(await nurse.http.post(`/api/offers/${draft.id}/accept`, accepting)).toMatchObject({ status: 200 });
+});
+
+it('a refusal needs a reason and returns the offer to its draft; a change after approval needs approval again', async () => {
+  await rule([{ approverId: chief.userId, unitId: null, fromCents: null }]);
+  const id = await anApplicant();
+  const { body: draft } = await save(id);
+  await submit(draft.id);
+  expect(await decide(chief, draft.id, { approves: false, reason: ' ' })).toMatchObject({
+    status: 422,
+    body: { fields: { reason: 'Say why.' } },
+  });
+  const reason = 'The budget ends at $34.';
+  expect(await decide(chief, draft.id, { approves: false, reason })).toMatchObject({ body: { status: 'draft' } });
+  const [newest] = (await hospital.http.get('/api/notifications')).body.items;
+  expect(newest).toMatchObject({ title: 'Your offer was returned', body: expect.stringContaining(reason) });
+  expect(await save(id, { payCents: 3400 })).toMatchObject({ status: 200, body: { status: 'draft', payCents: 3400 } });
+  await submit(draft.id);
+  await decide(chief, draft.id, { approves: true });
+  expect(await send(id, { payCents: 3500 })).toMatchObject({ status: 409 });
+  expect(await hospital.http.get(`/api/offers/${draft.id}`)).toMatchObject({
+    body: { status: 'approved', payCents: 3400 },
+  });
+  expect(await save(id, { payCents: 3450 })).toMatchObject({ body: { status: 'draft' } });
+  expect((await hospital.http.get(`/api/offers/${draft.id}/approvals`)).body.approvals).toEqual([]);
+  expect(await hospital.http.post(`/api/offers/${draft.id}/discard`)).toMatchObject({ body: { status: 'discarded' } });
+  await rule([]);
+});
+
+it('steps apply by unit and in order, and an owner stands in for an approver who left', async () => {
+  const [unit = '', other = ''] = hospital.unitIds;
+  const second = await aColleague(app, hospital.organizationId, 'recruiter');
+  await rule([
+    { approverId: second.userId, unitId: unit, fromCents: null },
+    { approverId: chief.userId, unitId: null, fromCents: 3400 },
+  ]);
+  const elsewhere = await anApplicant({ unitIds: other ? [other] : [] });
+  expect(await save(elsewhere, { payCents: 3300 })).toMatchObject({ body: { status: 'draft' } });
+  expect(await send(elsewhere, { payCents: 3300 })).toMatchObject({ status: 201 });
+  const here = await anApplicant({ unitIds: [unit] });
+  const { body: draft } = await save(here);
+  await submit(draft.id);
+  expect(await decide(chief, draft.id, { approves: true })).toMatchObject({ status: 403 });
+  await hospital.http.delete(`/api/employer/members/${second.userId}`);
+  expect(await decide(hospital, draft.id, { approves: true })).toMatchObject({ body: { status: 'in_approval' } });
+  expect(await decide(chief, draft.id, { approves: true })).toMatchObject({ body: { status: 'approved' } });
+  await rule([]);
+});
+
+it('the draft of a member who left stays with the team, and no candidate sees what was not sent', async () => {
+  const author = await aColleague(app, hospital.organizationId, 'recruiter');
+  const id = await anApplicant();
+  const benefits = 'Health insurance from the first day.';
+  const { body: draft } = await save(id, { benefits }, author);
+  await hospital.http.delete(`/api/employer/members/${author.userId}`);
+  expect(await hospital.http.get(`/api/employer/applications/${id}/offer-preparation?payCents=3500`)).toMatchObject({
+    body: { draft: { id: draft.id, benefits }, approvers: [], timeZone: 'America/Chicago' },
+  });
+  expect((await nurse.http.get(`/api/offers/${draft.id}`)).status).toBe(404);
+  expect((await nurse.http.get('/api/offers?limit=100')).body.items).not.toContainEqual(
+    expect.objectContaining({ id: draft.id }),
+  );
+  expect((await nurse.http.get(`/api/me/applications/${id}`)).body.offers).toEqual([]);
+  expect((await nurse.http.get(`/api/offers/${draft.id}/letter.pdf`)).status).toBe(404);
+  expect(await offerTo(app, hospital, id, { benefits })).toBe(draft.id);
+  expect((await nurse.http.get(`/api/offers/${draft.id}`)).body).toMatchObject({ status: 'sent', benefits });
+});

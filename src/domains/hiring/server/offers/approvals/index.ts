@@ -1,0 +1,1 @@
+export { requireApproved, takeApprovalBack } from './approval-state.ts';

@@ -1,0 +1,18 @@
+export const stepsCopy = {
+  title: 'Offer approvals',
+  hint: 'Who approves an offer before it is sent, in this order. A step without a pay or a unit applies to every offer.',
+  empty: 'No approvals. Owners, recruiters and hiring managers send offers on their own signature.',
+  approver: 'Approver',
+  choose: 'Choose a member',
+  unit: 'Unit',
+  everyUnit: 'Every unit',
+  from: 'From this hourly pay',
+  add: 'Add a step',
+  remove: (position: number) => `Remove step ${position}`,
+  step: (position: number) => `Step ${position}`,
+  save: 'Save approvals',
+  saving: 'Saving…',
+  saved: 'Saved. It applies to offers that are sent for approval from now on.',
+  words: (name: string, unit: string, from: string | null) =>
+    `${name} · ${unit}${from ? ` · from ${from} an hour` : ''}`,
+} as const;

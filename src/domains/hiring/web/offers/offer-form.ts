@@ -1,0 +1,83 @@
+import type { OfferView } from '#domains/hiring/contract/offers.ts';
+import { excessText, payShortfalls, shortfallText } from '#domains/jobs/contract/pay.ts';
+import { dayOf } from '#kernel/days.ts';
+import type { EmploymentType, JobState, Shift, ShiftPattern } from '#kernel/vocabulary.ts';
+import { momentIn, typedIn } from './zoned-moment.ts';
+
+/** The initial terms of an offer: the job's own. */
+export interface OfferTerms {
+  payCents: number | null;
+  employmentType: EmploymentType;
+  shift: Shift;
+  shiftPattern: ShiftPattern;
+  startDate: string | null;
+  signOnBonusCents: number;
+  signOnBonusTerms: string | null;
+  /** The terms of the posting. */
+  posted: {
+    state: JobState | null;
+    shiftPattern: ShiftPattern;
+    weeklyHours: number | null;
+    payMinCents: number | null;
+    payMaxCents: number | null;
+    nightDifferentialCents: number;
+    weekendDifferentialCents: number;
+  };
+}
+export type Posted = OfferTerms['posted'];
+
+/** The offices of an employer close at five. */
+const USUAL_HOUR = '17:00';
+
+/** What the form holds; days and times as they are typed, in the workplace's zone. */
+export type OfferForm = ReturnType<typeof emptyOffer>;
+
+export const emptyOffer = ({ posted: _posted, ...terms }: OfferTerms) => ({
+  ...terms,
+  startDate: terms.startDate ?? '',
+  unitName: '',
+  benefits: '',
+  contingencies: '',
+  message: '',
+  payReason: '',
+  expiresOn: '',
+  expiresAt: USUAL_HOUR,
+});
+
+export function fromOffer(offer: OfferView): OfferForm {
+  const [expiresOn, expiresAt] = typedIn(offer.timeZone, offer.expiresAt);
+  return {
+    payCents: offer.payCents,
+    employmentType: offer.employmentType,
+    shift: offer.shift,
+    shiftPattern: offer.shiftPattern,
+    startDate: offer.startDate,
+    signOnBonusCents: offer.signOnBonusCents,
+    signOnBonusTerms: offer.signOnBonusTerms,
+    unitName: offer.unitName ?? '',
+    benefits: offer.benefits ?? '',
+    contingencies: offer.contingencies ?? '',
+    message: offer.message ?? '',
+    payReason: offer.payReason ?? '',
+    expiresOn,
+    expiresAt,
+  };
+}
+
+/** Why this pay needs a reason, or can't be offered. */
+export function outsidePosting({ payCents, startDate }: OfferForm, posted: Posted) {
+  if (!payCents) return { below: null, above: null };
+  const below = shortfallText(payShortfalls({ payCents, startDate: startDate || dayOf(new Date()) }, posted));
+  return { below, above: below ? null : excessText(payCents, posted) };
+}
+
+export function toTerms({ expiresOn, expiresAt, payCents, ...offer }: OfferForm, posted: Posted, timeZone: string) {
+  const { below, above } = outsidePosting({ ...offer, payCents, expiresOn, expiresAt }, posted);
+  return {
+    ...offer,
+    payCents: payCents ?? 0,
+    payReason: (below ?? above) ? offer.payReason : null,
+    signOnBonusTerms: offer.signOnBonusCents > 0 ? offer.signOnBonusTerms : null,
+    expiresAt: momentIn(timeZone, expiresOn, expiresAt),
+  };
+}
