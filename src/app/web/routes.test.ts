@@ -96,6 +96,7 @@ test('every screen has the guard of its area', () => {
       '/job-seeker/jobs',
       '/job-seeker/matches/:id',
       '/job-seeker/me',
+      '/job-seeker/offers/:id',
       '/job-seeker/passport',
       '/job-seeker/starts/:id',
     ],
