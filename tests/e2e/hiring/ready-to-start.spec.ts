@@ -15,6 +15,7 @@ async function post({ request }: Page, path: string, data: object = {}) {
   return answer.json();
 }
 
+
 /** What only time does: the first day is so many days ago. */
 async function startedDaysAgo(applicationId: string, days: number): Promise<void> {
   const startOn = inDays(-days);
@@ -43,6 +44,7 @@ test('both sides get a hire ready to start, move the day, export the packet and 
     shiftPattern: '3x12',
     startDate: inDays(40),
     expiresAt: new Date(Date.now() + 5 * 86_400_000).toISOString(),
+    signature: { name: 'Morgan Hale', drawing: null, consents: true },
   });
   await post(nurse, `/api/offers/${offer.id}/accept`, { signature: { name, drawing: null, consents: true } });
 
