@@ -15,7 +15,6 @@ async function post({ request }: Page, path: string, data: object = {}) {
   return answer.json();
 }
 
-
 /** What only time does: the first day is so many days ago. */
 async function startedDaysAgo(applicationId: string, days: number): Promise<void> {
   const startOn = inDays(-days);

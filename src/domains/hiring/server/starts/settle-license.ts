@@ -24,7 +24,10 @@ export function settleLicense(asked: Asked): Settled {
     (license) => license.licenseType === asked.position && license.verificationState === 'verified',
   );
   const note = checked
-    ? copy.verifiedBy(checked.verificationSource ?? copy.theBoard, checked.verifiedAt && day(dayOf(checked.verifiedAt)))
+    ? copy.verifiedBy(
+        checked.verificationSource?.replaceAll('_', ' ') ?? copy.theBoard,
+        checked.verifiedAt && day(dayOf(checked.verifiedAt)),
+      )
     : copy.allowed;
   const done = { note, doneAt: checked?.verifiedAt ?? null, expiresOn };
   if (expiresOn !== null && expiresOn < startOn) {
