@@ -131,7 +131,7 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'candidate r, employer r': 'id conversation_id message_id file_id file_name created_at',
     '': 'uploaded_by',
   },
-  'public.person_tags': { 'employer r': 'id', 'employer ri': 'organization_id name created_at' },
+  'public.person_tags': { 'employer ri': 'id organization_id name created_at' },
   'public.application_tags': { 'employer ri': 'application_id tag_id' },
   'public.hiring_steps': {
     'employer r': 'id',
