@@ -134,8 +134,7 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>>
   'public.person_tags': { 'employer ri': 'id organization_id name created_at' },
   'public.application_tags': { 'employer ri': 'application_id tag_id' },
   'public.hiring_steps': {
-    'employer r': 'id',
-    'employer ri': 'organization_id position stage created_at',
+    'employer ri': 'id organization_id position stage created_at',
     'employer riu': 'name rank',
     'employer ru': 'removed_at',
   },
