@@ -5,6 +5,7 @@ import { contract } from '#platform/contract/contract.ts';
 import { done, idParams, moment, optionalText } from '#platform/contract/common.ts';
 import { proposeInterview } from './interviews.ts';
 import { INVITATION_END_CAUSES, invitationMachine, NO_THANKS_REASONS } from './invitation-states.ts';
+import { withoutReordering } from './message-text.ts';
 import { whoInterviews } from './self-scheduling/booking.ts';
 import { usualResponse } from './usual-response.ts';
 
@@ -53,7 +54,9 @@ export const inviteToTalk = contract({
   params: idParams,
   body: z
     .strictObject({
-      message: optionalText(INVITATION_MESSAGE_MAX),
+      message: optionalText(INVITATION_MESSAGE_MAX).transform(
+        (text) => text && (withoutReordering(text).trim() || null),
+      ),
       interview: invitedInterview.nullish(),
       /** Instead of typed times: a yes opens these interviewers' times for booking. */
       openTimes: whoInterviews.nullish(),
