@@ -151,12 +151,14 @@ const NO_SECRETS: readonly RegExp[] = [
   /\.(?:warnings|gates|nearMisses|reasons|unlocks|group|items)\.code$|\/errors\/:id\/resolve \.code$/,
   // A lookup page of a licensing board.
   /\.registry\.url$/,
+  // Where the rule of a checklist's item is published.
+  /\.source\.url$/,
   // The product's own address.
   /^GET \/api\/diagnostics \.appUrl$/,
   // The page that a notice links to, by id.
   /\.href$/,
   // Names of facts and of files' parts.
-  /\.facts\.key$|\.credentials\.key$|\.(?:criteria|answers)\.key$|\.fullUrl$|\.countryCode$/,
+  /\.facts\.key$|\.credentials\.key$|\.(?:criteria|answers|groups)\.key$|\.fullUrl$|\.countryCode$/,
 ];
 const SECRETIVE = /token|secret|password$|uri$|url$|href$|codes?$|^key$/i;
 

@@ -3,7 +3,7 @@ import { conversationAssignees } from '#domains/hiring/db/conversations.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import type { Whose } from '#domains/hiring/contract/today.ts';
 import type { Tx } from '#platform/server/database/db.ts';
-import type { Desk } from './source.ts';
+import type { Desk } from './source.repo.ts';
 
 interface DeskJob {
   id: string;

@@ -3,7 +3,7 @@ import { elevate, user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { readDesk } from './desk.repo.ts';
 import { presentItem } from './today.presenter.ts';
-import type { Desk, Found, TodaySource } from './source.ts';
+import type { Desk, Found, TodaySource } from './source.repo.ts';
 import { TODAY_SOURCES } from './sources.ts';
 import { jobsOf, peopleOf, visibleAmong } from './today.repo.ts';
 

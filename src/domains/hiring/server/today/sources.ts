@@ -1,4 +1,4 @@
-import type { TodaySource } from './source.ts';
+import type { TodaySource } from './source.repo.ts';
 import { findMatches } from './sources/matches.repo.ts';
 import { findOffers } from './sources/offers.repo.ts';
 import { findOutcomes } from './sources/outcomes.repo.ts';

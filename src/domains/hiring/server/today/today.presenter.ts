@@ -1,7 +1,7 @@
 import { clockOf } from '#domains/profiles/server/candidates/index.ts';
 import { pseudonymOf } from '#domains/hiring/server/applicants/index.ts';
 import type { TodayItem, TodayKind } from '#domains/hiring/contract/today.ts';
-import type { Found } from './source.ts';
+import type { Found } from './source.repo.ts';
 import type { JobRow, PersonRow } from './today.repo.ts';
 
 /** An item with its names; none when its job or person can no longer be read. */

@@ -5,7 +5,7 @@ import { matchViews } from '#domains/matching/db/matching.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import type { Tx } from '#platform/server/database/db.ts';
-import type { Desk, Found } from '../source.ts';
+import type { Desk, Found } from '../source.repo.ts';
 
 /** A match of at least this Compatibility that is at most a week old and was not invited. */
 const STRONG = 85;

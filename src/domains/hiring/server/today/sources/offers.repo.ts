@@ -2,7 +2,7 @@ import { and, asc, between, eq, inArray } from 'drizzle-orm';
 import { applications, offers } from '#domains/hiring/db/applications.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import type { Tx } from '#platform/server/database/db.ts';
-import type { Desk, Found } from '../source.ts';
+import type { Desk, Found } from '../source.repo.ts';
 
 const ABOUT_TO_EXPIRE_MS = 2 * DAY_MS;
 

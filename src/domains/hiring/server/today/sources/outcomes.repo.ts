@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { applications, interviews } from '#domains/hiring/db/applications.ts';
 import type { Tx } from '#platform/server/database/db.ts';
-import type { Desk, Found } from '../source.ts';
+import type { Desk, Found } from '../source.repo.ts';
 
 /** Interviews that are over and of which no member has said how they went. */
 export const findOutcomes = (tx: Tx, desk: Desk, limit: number): Promise<Found[]> =>

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { waits } from '#domains/hiring/db/waits.ts';
 import type { Tx } from '#platform/server/database/db.ts';
-import type { Desk, Found } from '../source.ts';
+import type { Desk, Found } from '../source.repo.ts';
 
 /** Answers that the team owes, by the response clock. */
 export const findResponses = (tx: Tx, desk: Desk, limit: number): Promise<Found[]> =>

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, lte, notExists, sql } from 'drizzle-o
 import { applications, interviews } from '#domains/hiring/db/applications.ts';
 import { scorecards } from '#domains/hiring/db/scorecards.ts';
 import type { Tx } from '#platform/server/database/db.ts';
-import type { Desk, Found } from '../source.ts';
+import type { Desk, Found } from '../source.repo.ts';
 
 /** Interviews that the reader held without submitting a scorecard, while the application is open. */
 export const findScorecards = (tx: Tx, desk: Desk, limit: number): Promise<Found[]> =>

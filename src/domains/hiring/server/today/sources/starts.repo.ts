@@ -5,7 +5,7 @@ import { jobs } from '#domains/jobs/db/jobs.ts';
 import { certifications, licenses } from '#domains/profiles/db/candidates.ts';
 import { addDays, dayOf } from '#kernel/days.ts';
 import type { Tx } from '#platform/server/database/db.ts';
-import type { Desk, Found } from '../source.ts';
+import type { Desk, Found } from '../source.repo.ts';
 
 /** Days before its due date from which an item of the team is listed. */
 const AHEAD_DAYS = 3;

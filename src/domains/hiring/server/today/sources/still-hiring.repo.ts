@@ -4,7 +4,7 @@ import { jobs } from '#domains/jobs/db/jobs.ts';
 import { SILENT_DAYS } from '#domains/jobs/contract/upkeep.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import type { Tx } from '#platform/server/database/db.ts';
-import type { Desk, Found } from '../source.ts';
+import type { Desk, Found } from '../source.repo.ts';
 
 /** Old jobs that ask whether they are still meant, and those that paused without an answer. */
 export async function findStillHiring(tx: Tx, desk: Desk, limit: number): Promise<Found[]> {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { applications, interviews } from '#domains/hiring/db/applications.ts';
 import type { Tx } from '#platform/server/database/db.ts';
-import type { Desk, Found } from '../source.ts';
+import type { Desk, Found } from '../source.repo.ts';
 
 /** The times of the latest round, soonest first. */
 const proposed = sql<{ id: string; startsAt: string }[]>`coalesce((
