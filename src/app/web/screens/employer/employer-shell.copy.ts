@@ -1,7 +1,6 @@
 export const employerNav = [
   { to: '/employer/dashboard', label: 'Today' },
   { to: '/employer/jobs', label: 'Jobs' },
-  { to: '/employer/new-position', label: 'New position' },
   { to: '/employer/starts', label: 'Starts' },
   { to: '/messages', label: 'Messages' },
   { to: '/employer/availability', label: 'Availability' },

@@ -4,23 +4,27 @@ import { employerNav, standingCopy } from './employer-shell.copy.ts';
 import { Link } from 'react-router';
 import { SignOutButton } from '#domains/accounts/web/auth/sign-out.tsx';
 import { NotificationBell } from '#domains/messaging/web/notifications/notification-bell.tsx';
-import { myOrganization, useMayPost } from '#domains/employers/web/organization/organization.queries.ts';
+import { myOrganization } from '#domains/employers/web/organization/organization.queries.ts';
+import type { MemberRole } from '#kernel/vocabulary.ts';
 import { useLive } from '#platform/web/api/live.ts';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 import { useMessagesBadge, withMessages } from '../messages-badge.ts';
 import { AppShell } from '#platform/web/ui/layout/app-shell.tsx';
 
-/** Only owners and recruiters post jobs. */
-const POSTING = '/employer/new-position';
+/** What is not for a role is absent from its navigation. */
+const ABSENT: Partial<Record<MemberRole, readonly string[]>> = {
+  interviewer: ['/messages', '/employer/starts', '/employer/reports'],
+  hr_onboarding: ['/employer/availability', '/employer/reports'],
+};
 
 /** The frame of an employer's screens, without navigation before the approval. */
 export function EmployerShell({ isApproved = true, children }: { isApproved?: boolean; children: ReactNode }) {
-  const mayPost = useMayPost();
   const { data } = useQuery(myOrganization());
   useLive({ verification: [myOrganization().queryKey], members: [myOrganization().queryKey] });
   const unread = useMessagesBadge(isApproved);
+  const absent = (data?.myRole && ABSENT[data.myRole]) ?? [];
   const nav = withMessages(
-    employerNav.filter(({ to }) => mayPost || to !== POSTING),
+    employerNav.filter(({ to }) => !absent.includes(to)),
     unread,
   );
   return (

@@ -82,7 +82,7 @@ export function BoardCard({ person, hasJob, mayAct, isSelected, isFocused, onSel
           aria-keyshortcuts={mayMove ? 'Shift+ArrowRight Shift+ArrowLeft' : undefined}
           className="flex min-h-11 min-w-0 flex-1 items-center font-semibold text-ink no-underline hover:underline"
         >
-          <span className="line-clamp-2 wrap-anywhere">{person.name}</span>
+          <span className="line-clamp-3 wrap-anywhere">{person.name}</span>
         </Link>
         {person.compatibility !== null && (
           <span className="tabular shrink-0 font-semibold">

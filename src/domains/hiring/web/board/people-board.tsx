@@ -83,7 +83,7 @@ export function PeopleBoard({ scope, mayAct, offerFor }: Props) {
                 role="region"
                 aria-label={copy.board}
                 tabIndex={0}
-                className="flex flex-col gap-3 overflow-x-auto md:flex-row"
+                className="relative flex flex-col gap-3 overflow-x-auto md:flex-row"
               >
                 {LISTED_STAGES.flatMap((stage) => columns.find((one) => one.stage === stage) ?? []).map((column) => (
                   <BoardColumn

@@ -67,7 +67,7 @@ export function PeopleRows({ people, hasJob, selection, sort, onSort, onMove }: 
       tabIndex={0}
       role="region"
       aria-label={copy.table}
-      className="overflow-x-auto rounded-card border border-line bg-surface"
+      className="relative overflow-x-auto rounded-card border border-line bg-surface"
     >
       <table className="w-full border-collapse text-left text-sm whitespace-nowrap">
         <caption className="sr-only">{copy.table}</caption>

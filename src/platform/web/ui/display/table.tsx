@@ -31,7 +31,7 @@ export function Table<R>({
       tabIndex={0}
       role="region"
       aria-label={caption}
-      className="overflow-x-auto rounded-card border border-line bg-surface"
+      className="relative overflow-x-auto rounded-card border border-line bg-surface"
     >
       <table className="w-full border-collapse text-left text-sm">
         <caption className="sr-only">{caption}</caption>

@@ -28,7 +28,7 @@ interface ShellProps {
 
 const navLinkClass = ({ isActive }: { isActive: boolean }) =>
   classes(
-    'inline-flex min-h-11 items-center rounded-control px-3 font-medium',
+    'inline-flex min-h-11 items-center rounded-control px-3 font-medium lg:px-2.5',
     isActive ? 'bg-prairie-50 text-prairie-700' : 'text-ink-soft hover:text-ink',
   );
 
