@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ApplicantDetail } from '#domains/hiring/contract/applicants.ts';
 import type { OfferView } from '#domains/hiring/contract/offers.ts';
 import { OfferFields } from '#domains/hiring/web/offers/offer-fields.tsx';
@@ -66,11 +66,17 @@ function OfferForm({
     dropOffer();
     if (how !== 'send') notice(how === 'submit' ? words.submitted : words.draftSaved, { tone: 'ok' });
   });
+  const form = useRef<HTMLFormElement>(null);
   const run = (how: 'save' | 'submit' | 'send') => step.mutate(how, { onSuccess: onClose });
+  // The dialog scrolls: a refused field can be out of view.
+  useEffect(() => {
+    if (step.error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [step.error]);
   const fields = fieldsOf(step.error);
   const busy = (how: typeof step.variables) => step.isPending && step.variables === how && copy.sending;
   return (
     <form
+      ref={form}
       noValidate
       className="flex flex-col gap-4"
       onSubmit={(event) => {

@@ -1,6 +1,6 @@
 import type { OfferView } from '#domains/hiring/contract/offers.ts';
 import { excessText, payShortfalls, shortfallText } from '#domains/jobs/contract/pay.ts';
-import { dayOf } from '#kernel/days.ts';
+import { addDays, dayOf } from '#kernel/days.ts';
 import type { EmploymentType, JobState, Shift, ShiftPattern } from '#kernel/vocabulary.ts';
 import { momentIn, typedIn } from './zoned-moment.ts';
 
@@ -28,6 +28,8 @@ export type Posted = OfferTerms['posted'];
 
 /** The offices of an employer close at five. */
 const USUAL_HOUR = '17:00';
+/** A week to answer, unless the employer says otherwise. */
+const USUAL_DAYS = 7;
 
 /** What the form holds; days and times as they are typed, in the workplace's zone. */
 export type OfferForm = ReturnType<typeof emptyOffer>;
@@ -40,7 +42,7 @@ export const emptyOffer = ({ posted: _posted, ...terms }: OfferTerms) => ({
   contingencies: '',
   message: '',
   payReason: '',
-  expiresOn: '',
+  expiresOn: addDays(dayOf(new Date()), USUAL_DAYS),
   expiresAt: USUAL_HOUR,
 });
 
