@@ -50,7 +50,8 @@ export const settleItems = (rows: readonly ItemRow[], known: Known): SettledItem
       note: null,
       doneAt: null,
       expiresOn: null,
-      action: row.owner === 'tallgrass' ? null : 'mark',
+      // What the vault already answers needs no mark.
+      action: row.owner === 'tallgrass' || settled.state === 'done' ? null : 'mark',
       ...settled,
       state: isLate ? 'overdue' : settled.state,
       row,

@@ -57,7 +57,7 @@ export function OfferCard({ offer, mayAct }: { offer: OfferView; mayAct: boolean
       </div>
       <p className="tabular text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
       <p className="text-sm text-ink-soft">
-        {decidedAt ? words.decided(moment(decidedAt)) : words.expires(moment(offer.expiresAt))}
+        {decidedAt ? words.decided(moment(decidedAt)) : words.expires(moment(offer.expiresAt, offer.timeZone))}
       </p>
       {payReason && <p className="text-sm wrap-anywhere">{words.below(payReason)}</p>}
       {[unitName, benefits, contingencies].filter(Boolean).map((line) => (

@@ -77,7 +77,9 @@ export function OfferCard({ offer }: { offer: OfferView }) {
         <p className="text-ink-soft">{`${copy.bonus(money(offer.signOnBonusCents))}. ${offer.signOnBonusTerms ?? ''}`}</p>
       ) : null}
       {offer.message ? <p>{offer.message}</p> : null}
-      {status === 'sent' ? <p className="text-sm text-ink-soft">{copy.expires(moment(offer.expiresAt))}</p> : null}
+      {status === 'sent' ? (
+        <p className="text-sm text-ink-soft">{copy.expires(moment(offer.expiresAt, offer.timeZone))}</p>
+      ) : null}
       <OfferSteps offer={offer} headingId={headingId} />
     </Card>
   );

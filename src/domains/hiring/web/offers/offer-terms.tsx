@@ -20,7 +20,7 @@ export function OfferTerms({ offer }: { offer: OfferView }) {
     [labels.benefits, offer.benefits],
     [labels.contingencies, offer.contingencies],
     [labels.message, offer.message],
-    [labels.due, moment(offer.expiresAt)],
+    [labels.due, moment(offer.expiresAt, offer.timeZone)],
     [labels.signedBy, offer.signatures.find(({ side }) => side === 'employer')?.name],
   ];
   return (
