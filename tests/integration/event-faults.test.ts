@@ -168,6 +168,10 @@ async function tellStory(app: TestApp, insist: <T>(work: () => Promise<T>) => Pr
   await ok(hospital.http.post(`/api/interviews/${held.id}/outcome`, { outcome: 'advance', note: null }));
   await ok(nora.http.post(`/api/interviews/${held.id}/attendance`, { account: 'other_absent' }));
   await ok(hospital.http.post(`/api/offers/${await offerTo(app, hospital, first)}/rescind`, { reason: 'A mistake.' }));
+  const kept = await offerTo(app, hospital, first);
+  await ok(nora.http.post(`/api/offers/${kept}/counter`, { payCents: 3600, startDate: null, note: 'Ten years.' }));
+  await ok(hospital.http.post(`/api/offers/${kept}/counter/decline`));
+  await ok(nora.http.post(`/api/offers/${kept}/decline`, {}));
   const expiring = await offerTo(app, hospital, first);
   app.clock.advance(6 * DAY);
   await insist(() => expire(app.deps, expiring));

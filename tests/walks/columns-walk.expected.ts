@@ -286,6 +286,10 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   'public.offer_approvals': { '': 'id offer_id position approver_id state reason decided_by decided_at created_at' },
   'public.offer_letters': { 'candidate r, employer r': 'id offer_id kind bytes sha256 created_at' },
+  'public.offer_counters': {
+    'candidate ri, employer r': 'offer_id pay_cents start_date note made_at',
+    'candidate r, employer ru': 'answer answered_at',
+  },
   'public.offer_signatures': {
     'candidate r, employer r': 'id offer_id side name signed_at',
     '': 'user_id drawing consent_version',

@@ -370,6 +370,7 @@ const application = (a: {
   insert into offer_approvals (offer_id, position, approver_id) values ('${a.offer}', 0, '${a.employer}');
   insert into offer_approval_steps (organization_id, position, approver_id) values ('${a.organization}', 0, '${a.employer}');
   insert into offer_letters (offer_id, kind, bytes, sha256) values ('${a.offer}', 'letter', 'x', 'x');
+  insert into offer_counters (offer_id, note) values ('${a.offer}', 'x');
   insert into offer_signatures (offer_id, side, name, consent_version) values ('${a.offer}', 'employer', 'x', 'x');`;
 
 const organizationCase = (c: { id: string; organization: string; by: string }) => `

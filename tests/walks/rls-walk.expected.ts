@@ -102,6 +102,7 @@ export const EXPECTED: Readonly<Record<string, Line>> = {
   'public.offers': { candidate: 'ru candA+orgA', employer: 'riu candA+orgA' },
   'public.offer_approval_steps': { employer: 'rid orgA' },
   'public.offer_letters': { candidate: 'r candA+orgA', employer: 'r candA+orgA' },
+  'public.offer_counters': { candidate: 'ri candA+orgA', employer: 'ru candA+orgA' },
   'public.offer_signatures': { candidate: 'r* candA+orgA', employer: 'r* candA+orgA' },
   'public.organization_changes': { employer: 'riud orgA' },
   'public.organization_invitations': { employer: 'r* orgA' },

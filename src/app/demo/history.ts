@@ -12,10 +12,15 @@ import { planApplications, sendDuePlans } from '#domains/hiring/server/auto-appl
 import { dismissMatch } from '#domains/hiring/server/my-matches/index.ts';
 import {
   acceptOffer,
+  counterOffer,
   declineOffer,
+  discardOffer,
   expireOffer,
   rescindOffer,
+  saveOfferDraft,
   sendOffer,
+  submitOffer,
+  writeApprovalSteps,
 } from '#domains/hiring/server/offers/index.ts';
 import { withAuditClock } from '#platform/server/audit.ts';
 import { MovableClock } from '#platform/server/clock.ts';
@@ -154,11 +159,18 @@ function stepFor(standing: Standing, choose: Choice, random: Random, now: Date):
     case 'interviewing':
       return interviewStep(standing, choose, random, now);
     case 'offered':
+      if (standing.counteredId) {
+        return choose([
+          [offerIt(random), 50],
+          [null, 50],
+        ] as const);
+      }
       return choose([
         [acceptIt, 42],
         [declineOfferIt, 14],
         [rescindIt, 12],
         [letExpire, 14],
+        [counterOfferIt, 10],
         [null, 18],
       ] as const);
     default:
@@ -167,7 +179,7 @@ function stepFor(standing: Standing, choose: Choice, random: Random, now: Date):
 }
 
 function interviewStep(standing: Standing, choose: Choice, random: Random, now: Date): Step | null {
-  const { interviewStatus, awaiting, startsAt } = standing;
+  const { interviewStatus, awaiting, startsAt, preparedId } = standing;
   if (interviewStatus === 'confirmed' && startsAt && new Date(startsAt) < now) {
     return choose([
       [completeIt, 60],
@@ -194,10 +206,19 @@ function interviewStep(standing: Standing, choose: Choice, random: Random, now: 
       [acceptAs('employer'), 75],
     ] as const);
   }
+  if (preparedId) {
+    return choose([
+      [offerIt(random), 30],
+      [approveIt, 25],
+      [discardIt, 25],
+      [null, 20],
+    ] as const);
+  }
   return choose([
     [offerIt(random), 65],
+    [prepareIt(random), 12],
     [declineIt, 15],
-    [null, 20],
+    [null, 8],
   ] as const);
 }
 
@@ -258,28 +279,55 @@ const completeIt: Step = async (deps, { employerId, interviewId }) =>
 const missIt: Step = async (deps, { employerId, interviewId }) =>
   interviewId && recordOutcome(deps, employerId, interviewId, { outcome: 'no_show', note: null });
 
+const termsFor = (deps: Deps, standing: Standing, today: Date, random: Random) => {
+  const now = deps.clock.now();
+  const days = now.getTime() + OFFER_DAYS.past * DAY_MS < today.getTime() ? OFFER_DAYS.past : OFFER_DAYS.open;
+  return {
+    payCents: standing.payCents,
+    payReason: null,
+    employmentType: standing.employmentType as EmploymentType,
+    shift: standing.shift as Shift,
+    shiftPattern: standing.shiftPattern as ShiftPattern,
+    startDate: dayOf(new Date(now.getTime() + random.int(30, 60) * DAY_MS)),
+    signOnBonusCents: 0,
+    signOnBonusTerms: null,
+    unitName: null,
+    benefits: 'Health, dental and vision from the first day; paid time off; a retirement plan with a match.',
+    contingencies: 'A background check, a drug screen and the immunization records that your unit requires.',
+    message: 'We would be glad to have you on the team.',
+    expiresAt: new Date(now.getTime() + days * DAY_MS).toISOString(),
+  };
+};
 const offerIt =
   (random: Random): Step =>
-  (deps, standing, today) => {
-    const now = deps.clock.now();
-    const days = now.getTime() + OFFER_DAYS.past * DAY_MS < today.getTime() ? OFFER_DAYS.past : OFFER_DAYS.open;
-    return sendOffer(deps, standing.employerId, standing.id, {
-      payCents: standing.payCents,
-      payReason: null,
-      employmentType: standing.employmentType as EmploymentType,
-      shift: standing.shift as Shift,
-      shiftPattern: standing.shiftPattern as ShiftPattern,
-      startDate: dayOf(new Date(now.getTime() + random.int(30, 60) * DAY_MS)),
-      signOnBonusCents: 0,
-      signOnBonusTerms: null,
-      unitName: null,
-      benefits: 'Health, dental and vision from the first day; paid time off; a retirement plan with a match.',
-      contingencies: 'A background check, a drug screen and the immunization records that your unit requires.',
-      message: 'We would be glad to have you on the team.',
-      expiresAt: new Date(now.getTime() + days * DAY_MS).toISOString(),
+  (deps, standing, today) =>
+    sendOffer(deps, standing.employerId, standing.id, {
+      ...termsFor(deps, standing, today, random),
       signature: SIGNATURE,
     });
-  };
+const prepareIt =
+  (random: Random): Step =>
+  (deps, standing, today) =>
+    saveOfferDraft(deps, standing.employerId, standing.id, termsFor(deps, standing, today, random));
+const discardIt: Step = async (deps, { employerId, preparedId }) =>
+  preparedId && discardOffer(deps, employerId, preparedId);
+/** The only member of a demo organization approves their own offer, while the organization asks for an approval. */
+const approveIt: Step = async (deps, { employerId, preparedId }) => {
+  if (!preparedId) return;
+  await writeApprovalSteps(deps, employerId, [{ approverId: employerId, unitId: null, fromCents: null }]);
+  try {
+    await submitOffer(deps, employerId, preparedId);
+  } finally {
+    await writeApprovalSteps(deps, employerId, []);
+  }
+};
+const counterOfferIt: Step = async (deps, { candidateId, offerId, payCents }) =>
+  offerId &&
+  counterOffer(deps, candidateId, offerId, {
+    payCents: payCents + 150,
+    startDate: null,
+    note: 'Another hospital offers me more for the same shift.',
+  });
 const acceptIt: Step = async (deps, { candidateId, offerId }) =>
   offerId && acceptOffer(deps, candidateId, offerId, SIGNATURE);
 const declineOfferIt: Step = async (deps, { candidateId, offerId }) =>

@@ -33,7 +33,7 @@ import { jobPreviewFeature } from '#domains/hiring/server/job-preview/index.ts';
 import { myMatchesFeature } from '#domains/hiring/server/my-matches/index.ts';
 import { notificationsFeature } from '#domains/messaging/server/notifications/index.ts';
 import { notesFeature } from '#domains/hiring/server/notes/index.ts';
-import { offerApprovalsFeature, offersFeature } from '#domains/hiring/server/offers/index.ts';
+import { counteroffersFeature, offerApprovalsFeature, offersFeature } from '#domains/hiring/server/offers/index.ts';
 import { errorsFeature } from '#domains/operations/server/errors/index.ts';
 import { healthFeature } from '#domains/operations/server/health/index.ts';
 import { officialFilesFeature } from '#domains/verification/server/official-files/index.ts';
@@ -105,6 +105,7 @@ export const FEATURES: readonly Feature[] = [
   offersFeature,
   startsFeature,
   offerApprovalsFeature,
+  counteroffersFeature,
   conversationsFeature,
   attachmentsFeature,
   messageTemplatesFeature,

@@ -39,6 +39,9 @@ const WITHOUT_CONTRACT: readonly Other[] = [
     isOpen: true,
   },
   { path: '/api/offers/{id}/letter.pdf', summary: 'An offer as a letter', answers: 'application/pdf' },
+  { path: '/api/offers/{id}/signed.pdf', summary: 'The letter that both sides signed', answers: 'application/pdf' },
+  { path: '/api/starts/{id}/packet.pdf', summary: 'What a new hire brings, for HR', answers: 'application/pdf' },
+  { path: '/api/starts/{id}/packet.csv', summary: 'The same as a table', answers: 'text/csv' },
   { path: MY_PASSPORT_PDF, summary: 'The chosen facts of my passport to print', answers: 'application/pdf' },
   {
     path: '/api/passport/{token}/passport.pdf',

@@ -16,6 +16,7 @@ export const TIMELINE_KINDS = [
   'interview_completed',
   'interview_no_show',
   'offer_sent',
+  'offer_countered',
   'offer_declined',
   'offer_expired',
   'offer_rescinded',

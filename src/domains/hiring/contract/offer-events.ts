@@ -14,6 +14,10 @@ export const offerAnswered = event('offer.answered', ofOffer.extend({ answer: z.
 export const offerWithdrawn = event('offer.withdrawn', ofOffer);
 export const offerExpired = event('offer.expired', ofOffer);
 
+/** The candidate asked for other terms; `declined`: the employer keeps its offer. */
+export const offerCountered = event('offer.countered', ofOffer);
+export const counterDeclined = event('offer.counter_declined', ofOffer);
+
 /** A draft, or one that was not sent after its approval. */
 export const offerDiscarded = event('offer.discarded', ofOffer);
 /** Sent for approval, or approved by one of several: it waits for the next approver. */

@@ -258,6 +258,8 @@ language sql security definer set search_path = '' as $$
   delete from public.scorecards s using public.applications a where a.id = s.application_id and a.candidate_id = person;
   delete from public.scorecards where author_id = person and submitted_at is null;
   update public.scorecards set author_id = null where author_id = person;
+  delete from public.offer_counters c using public.offers o, public.applications a
+  where c.offer_id = o.id and a.id = o.application_id and a.candidate_id = person;
   update public.offers o set message = null, decision_reason = null, pay_reason = null, benefits = null, contingencies = null,
     unit_name = null
   from public.applications a where a.id = o.application_id and a.candidate_id = person;

@@ -16,6 +16,7 @@ import { messageAttachments } from './message-attachments.ts';
 import { messageTemplates } from './message-templates.ts';
 import { mailReplies } from './mail-replies.ts';
 import { offerApprovals, offerApprovalSteps } from './offer-approvals.ts';
+import { offerCounters } from './offer-counters.ts';
 import { offerLetters, offerSignatures, signingCertificates } from './offer-signing.ts';
 import { replyAddresses } from './reply-addresses.ts';
 import { privateDeclines } from './private-declines.ts';
@@ -151,6 +152,11 @@ export const hiringTables = [
     parties: ['candidate', 'employer'],
     erase: 'by function',
     export: exported(BY_OFFER, 'id offer_id side name signed_at', 'user_id drawing consent_version'),
+  }),
+  owned(offerCounters, {
+    parties: ['candidate', 'employer'],
+    erase: 'by function',
+    export: exported(BY_OFFER, 'offer_id pay_cents start_date note made_at answer answered_at'),
   }),
   owned(signingCertificates, { export: withheld("the installation's own key, with nothing about a person") }),
   owned(conversations, {

@@ -443,3 +443,19 @@ create policy app_party on public.offer_signatures for select to tallgrass_app
 grant select (id, offer_id, kind, bytes, sha256, created_at) on public.offer_letters
   to tallgrass_candidate, tallgrass_employer;
 grant select (id, offer_id, side, name, signed_at) on public.offer_signatures to tallgrass_candidate, tallgrass_employer;
+
+-- A counteroffer is visible with its offer. The candidate makes one while the offer waits for them; the employer answers it.
+create policy app_party on public.offer_counters for select to tallgrass_app
+  using (exists (select 1 from public.offers o where o.id = offer_id));
+create policy app_candidate_insert on public.offer_counters for insert to tallgrass_app
+  with check (answer is null and exists (select 1 from public.offers o
+    where o.id = offer_id and o.status = 'sent' and app.my_side(o.application_id) = 'candidate'));
+create policy app_employer_update on public.offer_counters for update to tallgrass_app
+  using (answer is null and exists (select 1 from public.offers o
+    where o.id = offer_id and app.my_side(o.application_id) = 'employer'))
+  with check (exists (select 1 from public.offers o
+    where o.id = offer_id and app.my_side(o.application_id) = 'employer'));
+grant select (offer_id, pay_cents, start_date, note, made_at, answer, answered_at) on public.offer_counters
+  to tallgrass_candidate, tallgrass_employer;
+grant insert (offer_id, pay_cents, start_date, note, made_at) on public.offer_counters to tallgrass_candidate;
+grant update (answer, answered_at) on public.offer_counters to tallgrass_employer;

@@ -47,18 +47,22 @@ it('requirements that the job sets are apart from those that everyone meets', as
   for (const always of ['job_open', 'position', 'approved', 'experience']) expect(asked).not.toContain(always);
 });
 
-it('a required certification that ends before the start date is a warning; a longer one of the kind takes it away', async () => {
-  // The nurse's BLS ends on 2027-08-31.
+it('a license or a required certification that ends before the start date is a warning; a longer one takes it away', async () => {
+  // The nurse's license ends on 2027-04-30, their BLS on 2027-08-31.
   const late = { startDate: '2027-09-15', requiredCertifications: ['BLS'] };
   const jobId = await publish(app, hospital, late);
   const id = await applyByHand(nurse, jobId);
   const warning = { label: expect.stringContaining('BLS'), expiresOn: '2027-08-31', startDate: '2027-09-15' };
-  expect((await cardIn(jobId, id))?.endingBeforeStart).toEqual([warning]);
-  expect((await detail(id)).endingBeforeStart).toEqual([warning]);
+  const ofLicense = (startDate: string) => ({ label: 'RN license', expiresOn: '2027-04-30', startDate });
+  const both = [ofLicense('2027-09-15'), warning];
+  expect((await cardIn(jobId, id))?.endingBeforeStart).toEqual(both);
+  expect((await detail(id)).endingBeforeStart).toEqual(both);
   const notRequired = await applyByHand(nurse, await publish(app, hospital, { ...late, requiredCertifications: [] }));
-  expect((await detail(notRequired)).endingBeforeStart).toEqual([]);
+  expect((await detail(notRequired)).endingBeforeStart).toEqual([ofLicense('2027-09-15')]);
   const onTheLastDay = await applyByHand(nurse, await publish(app, hospital, { ...late, startDate: '2027-08-31' }));
-  expect((await detail(onTheLastDay)).endingBeforeStart).toEqual([]);
+  expect((await detail(onTheLastDay)).endingBeforeStart).toEqual([ofLicense('2027-08-31')]);
+  const onItsOwn = await applyByHand(nurse, await publish(app, hospital, { ...late, startDate: '2027-04-30' }));
+  expect((await detail(onItsOwn)).endingBeforeStart).toEqual([]);
 });
 
 it('the same person in one’s own other jobs is said, by stage; other employers’ jobs and ended applications are not', async () => {

@@ -13,6 +13,11 @@ export {
   expire as expireOffer,
   rescind as rescindOffer,
 } from './end-offer.ts';
+export { counteroffersFeature } from './counter/feature.ts';
+export { writeSteps as writeApprovalSteps } from './approvals/steps.ts';
+export { submit as submitOffer } from './approvals/submit.ts';
+export { makeCounter as counterOffer } from './counter/counter.ts';
+export { discard as discardOffer, saveDraft as saveOfferDraft } from './draft.ts';
 export { offerApprovalsFeature } from './approvals/feature.ts';
 export { offerExpiring } from './offers.notices.ts';
 export { offersOf } from './offers.repo.ts';

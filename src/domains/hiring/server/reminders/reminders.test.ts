@@ -36,8 +36,8 @@ async function anApplication() {
       ),
     offer: (endsInHours: number) =>
       id(
-        `insert into offers (application_id, organization_id, pay_cents, employment_type, shift, shift_pattern, start_date, expires_at, sent_by, sent_at)
-         values ($1, $2, 4000, 'full_time', 'nights', '3x12', '2030-12-01', $3, $4, $5)`,
+        `insert into offers (status, application_id, organization_id, pay_cents, employment_type, shift, shift_pattern, start_date, expires_at, sent_by, sent_at)
+         values ('sent', $1, $2, 4000, 'full_time', 'nights', '3x12', '2030-12-01', $3, $4, $5)`,
         [applicationId, organizationId, at(endsInHours), recruiter.userId, at(0)],
       ),
   };

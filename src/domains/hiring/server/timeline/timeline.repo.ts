@@ -35,6 +35,7 @@ const KIND_TEXTS: Record<Exclude<TimelineKind, 'stage'>, string> = {
   interview_completed: 'Interview completed',
   interview_no_show: 'Interview missed',
   offer_sent: 'Offer sent',
+  offer_countered: 'Counteroffer made',
   offer_declined: 'Offer declined',
   offer_expired: 'Offer expired',
   offer_rescinded: 'Offer withdrawn',

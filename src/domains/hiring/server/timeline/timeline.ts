@@ -10,7 +10,13 @@ import {
   interviewMoved,
   interviewProposed,
 } from '#domains/hiring/contract/interview-events.ts';
-import { offerAnswered, offerExpired, offerSent, offerWithdrawn } from '#domains/hiring/contract/offer-events.ts';
+import {
+  offerAnswered,
+  offerCountered,
+  offerExpired,
+  offerSent,
+  offerWithdrawn,
+} from '#domains/hiring/contract/offer-events.ts';
 import { insertTimelineEntry, type NewTimelineEntry } from './timeline.repo.ts';
 
 type HiringEvent = EventType<z.ZodType<Initiator & { applicationId: string }>>;
@@ -58,6 +64,7 @@ export const timelineSubscribers: readonly Subscriber[] = [
     detail: { interviewId },
   })),
   project(offerSent, ({ offerId }) => ({ kind: 'offer_sent', detail: { offerId } })),
+  project(offerCountered, ({ offerId }) => ({ kind: 'offer_countered', detail: { offerId } })),
   // An accepted offer shows as the stage 'hired'.
   project(offerAnswered, ({ offerId, answer }) =>
     answer === 'accepted' ? null : { kind: 'offer_declined', detail: { offerId } },

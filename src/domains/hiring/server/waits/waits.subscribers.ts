@@ -7,7 +7,14 @@ import {
   interviewMoved,
   interviewProposed,
 } from '#domains/hiring/contract/interview-events.ts';
-import { offerAnswered, offerExpired, offerSent, offerWithdrawn } from '#domains/hiring/contract/offer-events.ts';
+import {
+  counterDeclined,
+  offerAnswered,
+  offerCountered,
+  offerExpired,
+  offerSent,
+  offerWithdrawn,
+} from '#domains/hiring/contract/offer-events.ts';
 import { jobPausedItself, jobReopenedItself } from '#domains/jobs/contract/upkeep.ts';
 import type { EventType } from '#platform/contract/event.ts';
 import { onEvent, type Subscriber } from '#platform/server/events/subscribers.ts';
@@ -50,10 +57,16 @@ export const waitSubscribers: readonly Subscriber[] = [
     tellApplicants(deps, tx, jobId, 'reopened', `reopened:${id}`),
   ),
   onEvent('hiring.answer-by-message', messageSent, answerByMessage),
-  ...[interviewProposed, offerSent].map(candidateIsAsked),
-  ...[interviewBooked, interviewDeclined, interviewCanceled, offerAnswered, offerWithdrawn, offerExpired].map(
-    candidateIsFree,
-  ),
+  ...[interviewProposed, offerSent, counterDeclined].map(candidateIsAsked),
+  ...[
+    interviewBooked,
+    interviewDeclined,
+    interviewCanceled,
+    offerAnswered,
+    offerCountered,
+    offerWithdrawn,
+    offerExpired,
+  ].map(candidateIsFree),
   onEvent('hiring.wait-for-other-times', interviewMoved, async (deps, tx, { at, payload }) => {
     await endWait(deps, tx, payload.applicationId, 'candidate');
     if (payload.awaiting === 'candidate') await beginWait(tx, payload.applicationId, 'candidate', at);

@@ -11,6 +11,7 @@ import {
   UNSENT_OFFERS,
   type OfferStatus,
 } from '#domains/hiring/contract/offer-states.ts';
+import { CounterNote } from '#domains/hiring/web/offers/counter-note.tsx';
 import { Approvals } from '#domains/hiring/web/offers/approvals.tsx';
 import { discardTheOffer } from '#domains/hiring/web/offers/team-offers.queries.ts';
 import { ConfirmDialog } from '#platform/web/ui/overlays/confirm-dialog.tsx';
@@ -65,6 +66,7 @@ export function OfferCard({ offer, mayAct }: { offer: OfferView; mayAct: boolean
           {line}
         </p>
       ))}
+      {!isUnsent && <CounterNote offer={offer} side="employer" />}
       {isUnsent && <Approvals offerId={offer.id} />}
       {decisionReason && <p className="text-sm wrap-anywhere">{words.why(decisionReason)}</p>}
       <div className="flex flex-wrap gap-2">

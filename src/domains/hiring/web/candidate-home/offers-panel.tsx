@@ -7,6 +7,8 @@ import { offerMachine, type OfferStatus } from '#domains/hiring/contract/offer-s
 import { offeredDifferential } from '#domains/jobs/contract/pay-words.ts';
 import { SHIFT_PATTERN_LABELS, EMPLOYMENT_TYPE_LABELS, SHIFT_LABELS } from '#kernel/vocabulary.ts';
 import { offerCopy as copy } from './offers.copy.ts';
+import { CounterButton } from '#domains/hiring/web/offers/counter-button.tsx';
+import { CounterNote } from '#domains/hiring/web/offers/counter-note.tsx';
 import { signingPath } from '#domains/hiring/web/offers/paths.ts';
 import { day, moment, money } from '#platform/web/page/format.ts';
 import { StatusPill, type Tone } from '#platform/web/ui/feedback/badge.tsx';
@@ -80,6 +82,7 @@ export function OfferCard({ offer }: { offer: OfferView }) {
       {status === 'sent' ? (
         <p className="text-sm text-ink-soft">{copy.expires(moment(offer.expiresAt, offer.timeZone))}</p>
       ) : null}
+      <CounterNote offer={offer} side="candidate" />
       <OfferSteps offer={offer} headingId={headingId} />
     </Card>
   );
@@ -100,6 +103,7 @@ function OfferSteps({ offer, headingId }: { offer: OfferView; headingId: string 
           {copy.sign}
         </LinkButton>
       ) : null}
+      <CounterButton offer={offer} />
       {may('declined') ? (
         <Button variant="secondary" size="sm" aria-label={copy.declineOf(jobTitle)} onClick={() => setDeclining(true)}>
           {copy.decline}

@@ -13,6 +13,8 @@ import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { FormError } from '#platform/web/ui/forms/form-error.tsx';
 import { Card, Section } from '#platform/web/ui/layout/card.tsx';
 import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
+import { CounterButton } from './counter-button.tsx';
+import { CounterNote } from './counter-note.tsx';
 import { OfferTerms } from './offer-terms.tsx';
 import { NO_SIGNATURE, SignatureFields, toSignature } from './signature-fields.tsx';
 import { signOfferCopy as copy } from './sign-offer.copy.ts';
@@ -53,6 +55,7 @@ function Loaded({ offer }: { offer: OfferView }) {
           {signer ? <p className="text-sm text-ink-soft">{copy.frozen(signer)}</p> : null}
         </Section>
       </Card>
+      <CounterNote offer={offer} side="candidate" />
       {status === 'sent' ? <SigningForm offer={offer} /> : null}
     </div>
   );
@@ -97,9 +100,12 @@ function SigningForm({ offer }: { offer: OfferView }) {
         <SignatureFields value={signature} fields={signing.error?.fields ?? {}} onChange={setSignature} />
         <p className="measure">{copy.shares(offer.organizationName)}</p>
         <FormError refusal={signing.error} />
-        <Button type="submit" size="lg" busy={signing.isPending && copy.signing}>
-          {copy.sign}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" size="lg" busy={signing.isPending && copy.signing}>
+            {copy.sign}
+          </Button>
+          <CounterButton offer={offer} size="md" />
+        </div>
       </form>
     </Card>
   );

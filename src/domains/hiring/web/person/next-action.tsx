@@ -3,6 +3,7 @@ import { ResponseClock } from '#domains/hiring/web/applicants/applicant-card.tsx
 import type { OfferTerms } from '#domains/hiring/web/applicants/offer-dialog.tsx';
 import { InviteAction } from '#domains/hiring/web/invitations/invite-action.tsx';
 import { useInviting } from '#domains/hiring/web/invitations/use-inviting.tsx';
+import { AnswerCounter } from '#domains/hiring/web/offers/answer-counter.tsx';
 import { ActionBar } from '#platform/web/ui/layout/action-bar.tsx';
 import { PersonDialogs, PersonSteps, type PersonStep } from './person-steps.tsx';
 import type { PersonProps } from './person-section.ts';
@@ -30,6 +31,7 @@ export function NextAction({ terms, declinedId, onDeclined, ...props }: Props) {
       </ActionBar>
     );
   }
+  const countered = person.offers.find(({ status }) => status === 'countered');
   const awaitsUs = person.interviews.some(({ awaiting }) => awaiting === 'employer');
   return (
     <>
@@ -47,6 +49,7 @@ export function NextAction({ terms, declinedId, onDeclined, ...props }: Props) {
           }
         >
           <PersonSteps person={person} terms={terms} onOpen={setOpen} />
+          {countered && terms && <AnswerCounter offer={countered} terms={terms} />}
         </ActionBar>
       )}
       <PersonDialogs

@@ -7,8 +7,8 @@ export function reportCsv({ groups, total }: ReportView, by: ReportGroup): strin
   const header = [
     copy.groups[by],
     ...TABLE_COUNTS.map((count) => copy.counts[count]),
-    `${copy.timeToFill}, days`,
-    `${copy.matchToStart}, days`,
+    `${copy.timeToFill} in days`,
+    `${copy.matchToStart} in days`,
   ];
   const line = (label: string, { counts, timeToFill, matchToStart }: ReportFigures) =>
     csvLine([

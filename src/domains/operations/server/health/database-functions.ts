@@ -83,7 +83,7 @@ export const EXPECTED_FUNCTIONS: readonly ExpectedFunction[] = [
     { security: 'definer', use: 'trigger', callers: [] },
   ),
   ...each(
-    'reopen_fact guard_application guard_plan guard_scorecard guard_organization guard_start guard_side on_notification refuse_acted refuse_acted_edit refuse_columns refuse_change',
+    'reopen_fact guard_application guard_offer_terms guard_plan guard_scorecard guard_organization guard_start guard_side on_notification refuse_acted refuse_acted_edit refuse_columns refuse_change',
     {
       security: 'invoker',
       use: 'trigger',

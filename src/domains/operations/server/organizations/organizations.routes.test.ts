@@ -15,6 +15,7 @@ test('an organization’s page has its facts, members, jobs of its units too, re
   for (const title of ['First', 'Second']) {
     const saved = await hospital.http.post('/api/jobs', { ...aNightJob(app, hospital.organizationId), title });
     expect(saved.status).toBe(201);
+    app.clock.advance(1000);
   }
   const hold = { subjectType: 'organization', subjectId: hospital.organizationId, reason: 'The number is wrong.' };
   expect((await ada.http.post('/api/admin/holds', hold)).status).toBe(201);
