@@ -211,12 +211,12 @@ function interviewStep(standing: Standing, choose: Choice, random: Random, now: 
       [offerIt(random), 30],
       [approveIt, 25],
       [discardIt, 25],
-      [null, 20],
+      [null, 45],
     ] as const);
   }
   return choose([
     [offerIt(random), 65],
-    [prepareIt(random), 12],
+    [prepareIt(random), 25],
     [declineIt, 15],
     [null, 8],
   ] as const);

@@ -114,7 +114,7 @@ test('the document has every served call, with parameters and upload fields', as
   });
   expect(missing.map(({ path, method }) => `${method} ${path}`)).toEqual([]);
   const upload = paths['/api/me/documents']?.['post']?.requestBody?.content['multipart/form-data'];
-  expect(lineOf(upload?.schema)).toBe('{kind,fileName?,factType?,factId?,file}');
+  expect(lineOf(upload?.schema)).toBe('{kind,fileName?,factType?,factId?,expiresOn?,file}');
   const exported = paths['/api/admin/audit/export.csv']?.['get'];
   expect(exported?.parameters.map(({ name }) => name)).toContain('actorId');
   expect(Object.keys(exported?.responses['200']?.content ?? {})).toEqual(['text/csv']);

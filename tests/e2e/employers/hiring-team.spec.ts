@@ -34,7 +34,7 @@ test('two who write one job keep what each typed, whoever leaves sees it no more
   await test.step('leaving asks first, and closes the jobs', async () => {
     await goTo(recruiter, '/employer/members');
     await recruiter.getByRole('button', { name: 'Leave', exact: true }).click();
-    const question = recruiter.getByRole('alertdialog', { name: 'Leave this organization?' });
+    const question = recruiter.getByRole('dialog', { name: 'Leave this organization?' });
     await question.getByRole('button', { name: 'Leave', exact: true }).click();
     await expect(recruiter).toHaveURL(/\/employer\/onboarding/);
     expect((await recruiter.request.get(`/api/jobs/${jobId}`)).status()).toBe(404);

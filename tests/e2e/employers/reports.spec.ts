@@ -5,7 +5,7 @@ import { signInAsAdmin, someName } from '../operations/admin.support.ts';
 import { test } from '../test.support.ts';
 import { aBrowser, anApplicantFrom, anApprovedHospital, aPublishedJob } from './employer.support.ts';
 
-const ZIP = '67501';
+const ZIP = '63965';
 
 test('a report leads from a number to its people and to a person, breaks down, and is saved as a file', async ({
   browser,
@@ -61,7 +61,7 @@ test('a report leads from a number to its people and to a person, breaks down, a
 
   await test.step('a number opens its people by keyboard, and a name the person', async () => {
     const table = page.getByRole('region', { name: 'By position' });
-    await table.getByRole('link', { name: '1, Applied, Registered Nurse', exact: true }).press('Enter');
+    await table.getByRole('link', { name: '1, Applied, Registered Nurse (RN)', exact: true }).press('Enter');
     await expect(page.getByRole('heading', { name: 'Applied', level: 1 })).toBeVisible();
     await expect(page.getByText(/Registered Nurse .* Applications made from/)).toBeVisible();
     await isAccessibleEverywhere(page);

@@ -85,7 +85,7 @@ test('two members score one person: each judges alone, then both see every answe
     await expect(form(owner, name).getByLabel('Why do you amend it?')).toHaveAccessibleDescription(/Say why/);
     await form(owner, name).getByLabel('Why do you amend it?').fill('The reference told more.');
     await form(owner, name).getByRole('button', { name: 'Save amendment' }).click();
-    await section(recruiter).getByText('Morgan Hale', { exact: true }).click();
+    // The colleague reads along: the opened scorecard changes in place.
     await expect(section(recruiter).getByText(/The reference told more\. Before: No/)).toBeVisible();
   });
 });
@@ -98,6 +98,7 @@ test('criteria are edited in versions, and a question that may not be asked is r
   const { page } = await anApprovedHospital(browser, admin);
   await page.goto('/employer/settings');
   await page.getByRole('link', { name: 'Edit scorecards and guides' }).click();
+  await expect(page.getByRole('heading', { name: 'Scorecards and interview guides', level: 1 })).toBeVisible();
   await page.getByLabel('Position').selectOption('CNA');
   await expect(page.getByText('Starter set: not changed yet')).toBeVisible();
   const questions = page.getByLabel('Interview questions').first();

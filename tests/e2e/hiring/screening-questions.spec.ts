@@ -41,7 +41,7 @@ test('a job asks, the person answers before applying, and the answers stand on t
     await hospital.reload();
     await expect(question(2)).toHaveValue('Which charting systems have you used?');
     await save.click();
-    await expect(hospital.getByText('Questions saved.')).toBeVisible();
+    await expect(hospital.getByText('Questions saved.', { exact: true })).toBeVisible();
   });
 
   const asks = (page: Page) => page.getByRole('dialog', { name: 'A few questions first' });

@@ -25,9 +25,12 @@ const LINK = 'inline-flex min-h-11 items-center gap-2 font-semibold text-link un
 export function SignOffer({ id }: { id: string }) {
   const offer = useQuery(myOffer(id));
   return (
-    <QueryStates query={offer} skeleton={<Skeleton className="h-96" />}>
-      {(loaded) => <Loaded offer={loaded} />}
-    </QueryStates>
+    <>
+      {!offer.data && <PageHeader title={copy.title} />}
+      <QueryStates query={offer} skeleton={<Skeleton className="h-96" />}>
+        {(loaded) => <Loaded offer={loaded} />}
+      </QueryStates>
+    </>
   );
 }
 

@@ -44,9 +44,12 @@ export const CountLink = ({
   to?: string | undefined;
 }) =>
   count > 0 && to ? (
-    <Link to={to} className="inline-flex min-h-11 min-w-11 items-center justify-end text-link underline">
+    <Link
+      to={to}
+      aria-label={`${text}, ${label}`}
+      className="inline-flex min-h-11 min-w-11 items-center justify-end text-link underline"
+    >
       {text}
-      <span className="sr-only">, {label}</span>
     </Link>
   ) : (
     text
