@@ -17,9 +17,8 @@ export interface Standing extends Record<string, unknown> {
   awaiting: 'candidate' | 'employer' | null;
   startsAt: string | null;
   slotId: string | null;
-  /** The offer that waits for the candidate, the one that they countered, and the one that is being prepared. */
+  /** The offer that waits for the candidate, and the one that is being prepared. */
   offerId: string | null;
-  counteredId: string | null;
   preparedId: string | null;
   payCents: number;
   shift: string;
@@ -35,8 +34,7 @@ export async function readStandings(tx: Tx): Promise<Standing[]> {
       i.id as "interviewId", i.status as "interviewStatus", i.awaiting, i.starts_at as "startsAt",
       (select s.id from interview_slots s where s.interview_id = i.id order by s.round desc, s.starts_at limit 1) as "slotId",
       (select o.id from offers o where o.application_id = a.id and o.status = 'sent') as "offerId",
-      (select o.id from offers o where o.application_id = a.id and o.status = 'countered') as "counteredId",
-      (select o.id from offers o where o.application_id = a.id and o.status in ('draft', 'approved')) as "preparedId",
+      (select o.id from offers o where o.application_id = a.id and o.status = 'draft') as "preparedId",
       (j.pay_min_cents + j.pay_max_cents) / 2 as "payCents", j.shift, j.shift_pattern as "shiftPattern",
       j.employment_type as "employmentType"
     from applications a

@@ -92,7 +92,27 @@ async function liveRounds(past: Deps, clock: MovableClock, { now, jobIds, random
     onRound((index + 1) / ROUNDS.length);
   }
   clock.set(now);
+  await prepareOffers(past, random, now);
   await planForThem(past);
+}
+
+/** Today's offers: a draft, an approved and a discarded one, a counteroffer that waits and one that was answered. */
+async function prepareOffers(past: Deps, random: Random, today: Date): Promise<void> {
+  const read = () => past.db.as(service, readStandings);
+  const standings = await read();
+  const unsent = standings.filter(({ stage }) => stage === 'shortlisted' || stage === 'interviewing').slice(0, 3);
+  const sent = standings.filter(({ offerId }) => offerId !== null).slice(0, 2);
+  for (const standing of unsent) await unlessRefused(() => prepareIt(random)(past, standing, today));
+  for (const standing of sent) await unlessRefused(() => counterOfferIt(past, standing, today));
+  const next = new Map<string | undefined, Step>([
+    [unsent[1]?.id, approveIt],
+    [unsent[2]?.id, discardIt],
+    [sent[1]?.id, offerIt(random)],
+  ]);
+  for (const standing of await read()) {
+    const step = next.get(standing.id);
+    if (step) await unlessRefused(() => step(past, standing, today));
+  }
 }
 
 /** Automatic applications were planned early enough the day before, and go out now. */
@@ -159,18 +179,11 @@ function stepFor(standing: Standing, choose: Choice, random: Random, now: Date):
     case 'interviewing':
       return interviewStep(standing, choose, random, now);
     case 'offered':
-      if (standing.counteredId) {
-        return choose([
-          [offerIt(random), 50],
-          [null, 50],
-        ] as const);
-      }
       return choose([
         [acceptIt, 42],
         [declineOfferIt, 14],
         [rescindIt, 12],
         [letExpire, 14],
-        [counterOfferIt, 10],
         [null, 18],
       ] as const);
     default:
@@ -179,7 +192,7 @@ function stepFor(standing: Standing, choose: Choice, random: Random, now: Date):
 }
 
 function interviewStep(standing: Standing, choose: Choice, random: Random, now: Date): Step | null {
-  const { interviewStatus, awaiting, startsAt, preparedId } = standing;
+  const { interviewStatus, awaiting, startsAt } = standing;
   if (interviewStatus === 'confirmed' && startsAt && new Date(startsAt) < now) {
     return choose([
       [completeIt, 60],
@@ -206,19 +219,10 @@ function interviewStep(standing: Standing, choose: Choice, random: Random, now: 
       [acceptAs('employer'), 75],
     ] as const);
   }
-  if (preparedId) {
-    return choose([
-      [offerIt(random), 30],
-      [approveIt, 25],
-      [discardIt, 25],
-      [null, 45],
-    ] as const);
-  }
   return choose([
     [offerIt(random), 65],
-    [prepareIt(random), 25],
     [declineIt, 15],
-    [null, 8],
+    [null, 20],
   ] as const);
 }
 
