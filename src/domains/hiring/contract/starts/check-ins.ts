@@ -29,7 +29,7 @@ export const answerCheckIn = contract({
   response: z.object({ checkIns: z.array(checkInView) }),
 });
 
-/** Answers of one side after so many days; null with too few to say. */
+/** Answers of one side after a number of days; null with too few to say. */
 const total = z.object({
   day: z.literal(CHECK_IN_DAYS),
   /** Counted answers: a multiple of five. */

@@ -49,7 +49,7 @@ export const saveAnswers = (
     for (const { questionId, answer } of answers) await putAnswer(tx, { questionId, candidateId, answer, answeredAt });
   });
 
-/** Refuses an application while a question is open, whoever makes it: the candidate, a yes to an invitation, or the system. */
+/** Refuses an application while a question is open, no matter who makes it: the candidate, a yes to an invitation, or the system. */
 export async function requireAnswered(tx: Tx, candidateId: string, jobId: string): Promise<void> {
   const open = (await asked(tx, candidateId, jobId)).filter(({ answer }) => answer === null).length;
   if (open === 0) return;

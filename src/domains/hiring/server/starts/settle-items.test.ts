@@ -40,7 +40,7 @@ const health = (kind: 'immunization' | 'tb_test', expiresOn: string | null) => (
   health: [{ userId: 'x', kind, createdAt: new Date('2026-11-01T12:00:00Z'), expiresOn }],
 });
 
-test('an item is due so many days before the start, never before it was asked, never after the start', () => {
+test('an item is due its number of days before the start, never before it was asked, never after the start', () => {
   expect(dueDay({ daysBefore: 7 }, nothing)).toBe('2026-12-07');
   expect(dueDay({ daysBefore: 60 }, nothing)).toBe('2026-11-26');
   expect(dueDay({ daysBefore: 7 }, { ...nothing, startOn: '2026-11-25' })).toBe('2026-11-25');

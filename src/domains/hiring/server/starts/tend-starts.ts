@@ -22,7 +22,7 @@ const AHEAD_DAYS = 120;
 /** Days after the first day from which it counts as begun unless the employer said otherwise. */
 const ASSUMED_AFTER_DAYS = 7;
 
-/** Once a day: reminders, credentials that expire before the start, questions, and first days that nobody reported. */
+/** Once a day: reminders, credentials that expire before the start, questions, and first days without a report. */
 export async function tendStarts(deps: Deps): Promise<void> {
   const today = dayOf(deps.clock.now());
   await deps.db.as(service, async (tx) => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const YES = { hasBegun: true, isAsDescribed: true, isStillThere: true };
 const answer = (who: Pick<SignedIn, 'http'>, day: number, given: object = YES, applicationId = id) =>
   who.http.put(`/api/starts/${applicationId}/check-ins/${day}`, given);
-/** Moves on to so many days after the start of the first hire. */
+/** Moves on to the given number of days after the start of the first hire. */
 async function daysAfter(days: number): Promise<void> {
   const { startOn } = await startOf(nurse, id);
   app.clock.set(new Date(Date.parse(`${startOn}T18:00:00Z`) + days * DAY));
@@ -80,7 +80,7 @@ test('the database shows each side its own answers alone, and administrators non
   expect(audited).toEqual([]);
 });
 
-/** Answers of so many further hires of the same hospital after 90 days, of which the last ones have left. */
+/** Answers of the given number of further hires of the same hospital after 90 days, of which the last ones have left. */
 async function answered(count: number, left: number): Promise<void> {
   for (let i = 0; i < count; i++) {
     const [person] = await app.asOwner(

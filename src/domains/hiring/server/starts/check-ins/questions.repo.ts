@@ -4,7 +4,7 @@ import { starts } from '#domains/hiring/db/starts.ts';
 import { addDays } from '#kernel/days.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 
-/** As `service`: the hires whose question after so many days is due, and was not asked. One that is over is not asked. */
+/** As `service`: the hires whose question after this number of days is due, and was not asked. One that is over is not asked. */
 export async function lockUnasked(tx: Tx, day: CheckInDay, today: string): Promise<string[]> {
   const rows = await tx
     .select({ id: starts.applicationId })
