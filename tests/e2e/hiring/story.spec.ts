@@ -122,7 +122,9 @@ test('a nurse and a hospital find each other, meet and agree', async ({ browser 
     const person = hospital.getByRole('article', { name: nurseName });
     await person.getByRole('button', { name: 'Make offer' }).click();
     const offer = hospital.getByRole('dialog', { name: 'Make offer' });
+    await offer.getByLabel('Response due by').fill('');
     await offer.getByRole('button', { name: 'Sign and send' }).click();
+    await expect(offer.getByLabel('Response due by')).toBeFocused();
     await expect(offer.getByLabel('Response due by')).toHaveAccessibleDescription(/Enter a day and a time\./);
     await offer.getByLabel('Response due by').fill(inDays(10));
     const pay = offer.getByLabel('Base pay');

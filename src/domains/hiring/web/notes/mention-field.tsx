@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { mentionAt } from '#domains/hiring/contract/mentions.ts';
 import type { NoteMember } from '#domains/hiring/contract/notes.ts';
 import { classes } from '#platform/web/ui/classes.ts';
@@ -37,12 +38,13 @@ export function MentionField({ team, value, onChange, onSubmit, takesFocus = fal
   const choose = ({ name }: NoteMember) => {
     if (!mention || cursor === null) return;
     const before = `${value.slice(0, mention.from)}@${name} `;
-    onChange(before + value.slice(cursor).replace(/^ /, ''));
-    setCursor(null);
-    setActive(0);
-    const area = place.current?.querySelector('textarea');
-    // After the new text has been painted.
-    requestAnimationFrame(() => area?.setSelectionRange(before.length, before.length));
+    // At once, or the next key is typed at the end of the text before the cursor is where it belongs.
+    flushSync(() => {
+      onChange(before + value.slice(cursor).replace(/^ /, ''));
+      setCursor(null);
+      setActive(0);
+    });
+    place.current?.querySelector('textarea')?.setSelectionRange(before.length, before.length);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const { key } = event;
