@@ -82,11 +82,11 @@ test('an offer is approved, sent, countered, improved and signed: on a phone and
 
   await test.step('the recruiter reads it and answers with an offer, which is approved again', async () => {
     await recruiter.goto(person);
-    await expect(recruiter.getByText('The candidate asks for $42.00 an hour')).toBeVisible();
+    await expect(recruiter.getByText('The candidate asks for $42 an hour')).toBeVisible();
     await isAccessibleEverywhere(recruiter);
     await recruiter.getByRole('button', { name: 'Answer with an offer' }).press('Enter');
     const offer = dialogOf(recruiter, 'Make offer');
-    await expect(offer.getByLabel('Base pay')).toHaveValue('42.00');
+    await expect(offer.getByLabel('Base pay')).toHaveValue('42');
     await offer.getByRole('button', { name: 'Send for approval' }).press('Enter');
     await expect(offer).toBeHidden();
     await approve();
@@ -100,7 +100,7 @@ test('an offer is approved, sent, countered, improved and signed: on a phone and
   await test.step('the nurse reviews and signs the new offer', async () => {
     await nurse.goto('/job-seeker/interviews?tab=offers');
     await nurse.getByRole('link', { name: 'Review and sign' }).press('Enter');
-    await expect(nurse.getByText('$42.00 an hour', { exact: false }).first()).toBeVisible();
+    await expect(nurse.getByText('$42 an hour', { exact: false }).first()).toBeVisible();
     await nurse.getByRole('button', { name: 'Sign offer' }).press('Enter');
     await expect(nurse.getByLabel('Type your full name')).toHaveAccessibleDescription(/Type your full name/);
     await nurse.getByLabel('Type your full name').fill(name);
