@@ -70,7 +70,7 @@ beforeAll(async () => {
 
 function as(role: MemberRole): SignedIn {
   const member = members.get(role);
-  if (!member) throw new Error(`Nobody is ${role}.`);
+  if (!member) throw new Error(`No member is ${role}.`);
   return member;
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { applicationMachine } from '#domains/hiring/contract/application-states.ts';
 import { statesOf } from '#kernel/state-machine.ts';
+import { DAY_MS } from '#kernel/durations.ts';
 import { calendarDay, moment, pageOf, pageQuery } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
 
@@ -36,8 +37,9 @@ const FIELDS = {
   from: calendarDay,
   until: calendarDay,
 };
-const isSane = ({ from, until }: { from: string; until: string }): boolean => {
-  const days = (Date.parse(until) - Date.parse(from)) / 86_400_000;
+/** Whether the last day is not before the first, and at most a year after it. */
+export const isReportPeriod = ({ from, until }: { from: string; until: string }): boolean => {
+  const days = (Date.parse(until) - Date.parse(from)) / DAY_MS;
   return days >= 0 && days <= LONGEST_DAYS;
 };
 const SANE = { error: 'Choose a period of at most one year whose last day is not before its first.', path: ['until'] };
@@ -65,7 +67,7 @@ export const getReport = contract({
   method: 'get',
   path: '/api/employer/reports',
   summary: 'What became of the applications of a period, in total and by unit, position or recruiter',
-  query: z.strictObject({ ...FIELDS, by: z.enum(REPORT_GROUPS).default('unit') }).refine(isSane, SANE),
+  query: z.strictObject({ ...FIELDS, by: z.enum(REPORT_GROUPS).default('unit') }).refine(isReportPeriod, SANE),
   response: reportView,
 });
 
@@ -92,7 +94,7 @@ export const listReportPeople = contract({
       /** The group's key; without it, those of all groups. */
       key: z.string().max(60).optional(),
     })
-    .refine(isSane, SANE),
+    .refine(isReportPeriod, SANE),
   response: pageOf(reportPerson),
 });
 
@@ -100,7 +102,7 @@ export const getFlowLog = contract({
   method: 'get',
   path: '/api/employer/reports/applicant-flow-log',
   summary: 'The applicant flow log of a period as CSV, with disposition codes and without demographics',
-  query: z.strictObject(FIELDS).refine(isSane, SANE),
+  query: z.strictObject(FIELDS).refine(isReportPeriod, SANE),
   response: z.string(),
 });
 

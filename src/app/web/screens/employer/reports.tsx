@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
-import { getFlowLog, REPORT_GROUPS } from '#domains/hiring/contract/reports.ts';
+import { getFlowLog, isReportPeriod, REPORT_GROUPS } from '#domains/hiring/contract/reports.ts';
 import { InShort, ReportCharts } from '#domains/hiring/web/reports/report-charts.tsx';
 import { reportCsv } from '#domains/hiring/web/reports/report-csv.ts';
 import { useReportChoice } from '#domains/hiring/web/reports/report-period.ts';
@@ -23,7 +23,7 @@ export const meta = () => pageMeta(copy.title, copy.intro, [{ name: 'robots', co
 
 export default function Reports() {
   const { choice, choose } = useReportChoice();
-  const isSane = choice.from <= choice.until && Date.parse(choice.until) - Date.parse(choice.from) <= 366 * 86_400_000;
+  const isSane = isReportPeriod(choice);
   const query = useQuery({ ...report(choice), enabled: isSane, placeholderData: keepPreviousData });
   const { from, until, by } = choice;
   return (

@@ -44,3 +44,11 @@ export const namedMembers = (
 /** The owners and recruiters with their names; runs as `service`. */
 export const namedHiringTeam = (tx: Tx, organizationId: string) =>
   namedMembers(tx, organizationId, ['owner', 'recruiter']);
+
+/** All units of an organization and of the facilities below it, by name. */
+export const unitsBelow = (tx: Tx, organizationId: string): Promise<{ id: string; name: string }[]> =>
+  tx
+    .select({ id: organizations.id, name: organizations.name })
+    .from(organizations)
+    .where(and(eq(organizations.kind, 'unit'), sql`${organizations.path} @> array[${organizationId}::uuid]`))
+    .orderBy(asc(organizations.name), asc(organizations.id));

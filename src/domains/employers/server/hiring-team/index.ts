@@ -1,4 +1,4 @@
-export { hiringTeam, hiringTeamRoles, namedHiringTeam, namedMembers } from './hiring-team.repo.ts';
+export { hiringTeam, hiringTeamRoles, namedHiringTeam, namedMembers, unitsBelow } from './hiring-team.repo.ts';
 export { accountCanceled, askAnOwner, lockOwn } from './membership.ts';
 export {
   lockMembershipOf,

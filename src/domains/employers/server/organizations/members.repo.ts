@@ -144,15 +144,6 @@ export const setUnits = (
     await tx.insert(memberUnits).values(unitIds.map((unitId) => ({ organizationId, userId, unitId })));
   });
 
-/** The IDs of all units of an organization and of the facilities below it. */
-export async function unitsBelow(tx: Tx, organizationId: string): Promise<string[]> {
-  const rows = await tx
-    .select({ id: organizations.id })
-    .from(organizations)
-    .where(and(eq(organizations.kind, 'unit'), sql`${organizations.path} @> array[${organizationId}::uuid]`));
-  return rows.map(({ id }) => id);
-}
-
 export const remove = (tx: Tx, key: { organizationId: string; userId: string }) =>
   elevate(tx, async () => {
     await tx

@@ -3,6 +3,7 @@ import {
   accountCanceled,
   lockMembershipOf,
   membershipOf,
+  unitsBelow,
   type Organization,
 } from '#domains/employers/server/hiring-team/index.ts';
 import { hashToken, newToken } from '#platform/server/auth/tokens.ts';
@@ -29,7 +30,6 @@ import {
   revoke,
   setRole,
   setUnits,
-  unitsBelow,
   type Invitation,
 } from './members.repo.ts';
 
@@ -202,7 +202,7 @@ export const changeRole = (
   });
 
 async function requireUnits(tx: Tx, { id }: Organization, unitIds: readonly string[]): Promise<readonly string[]> {
-  const known = new Set(await unitsBelow(tx, id));
+  const known = new Set((await unitsBelow(tx, id)).map((unit) => unit.id));
   if (unitIds.some((unitId) => !known.has(unitId))) {
     throw invalidField('unitIds', 'One of these units no longer exists. Please choose again.');
   }

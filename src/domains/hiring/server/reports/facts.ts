@@ -1,5 +1,5 @@
-import type { ReportCount, TimedStage } from '#domains/hiring/contract/reports.ts';
-import { TIMED_STAGES } from '#domains/hiring/contract/reports.ts';
+import { TIMED_STAGES, type ReportCount, type TimedStage } from '#domains/hiring/contract/reports.ts';
+import { DAY_MS } from '#kernel/durations.ts';
 import type { CohortRow, OfferRow, StepRow } from './reports.repo.ts';
 
 /** What a report counts of one application. */
@@ -15,7 +15,6 @@ export interface Fact {
   toStart: number | null;
 }
 
-const DAY_MS = 86_400_000;
 const isTimed = (stage: string | null): stage is TimedStage => TIMED_STAGES.some((timed) => timed === stage);
 
 /**

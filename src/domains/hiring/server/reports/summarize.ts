@@ -6,6 +6,7 @@ import {
   type ReportView,
 } from '#domains/hiring/contract/reports.ts';
 import { byText } from '#kernel/compare.ts';
+import { DAY_MS } from '#kernel/durations.ts';
 import { POSITION_LABELS, type Position } from '#kernel/vocabulary.ts';
 import type { Fact } from './facts.ts';
 import type { FilledJob } from './reports.repo.ts';
@@ -20,7 +21,6 @@ export interface GroupNames {
 
 /** The key of applications and jobs that belong to no group. */
 const NONE = 'none';
-const DAY_MS = 86_400_000;
 
 interface Grouped {
   jobId: string;

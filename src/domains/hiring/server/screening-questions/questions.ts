@@ -19,8 +19,8 @@ export const readQuestions = (deps: Deps, userId: string, jobId: string): Promis
   });
 
 /**
- * Sets what a job asks. A question keeps its row while its words stay; another wording is a new question, so that nobody's
- * answer stands under words that they never read.
+ * Sets what a job asks. A question keeps its row as long as its wording stays the same. A new wording is a new question, so
+ * that no answer appears under words that its author never read.
  */
 export const saveQuestions = (
   deps: Deps,

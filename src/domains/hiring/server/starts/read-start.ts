@@ -138,7 +138,7 @@ function presentItem(item: SettledItem, { row: start, side, names, isOpen }: Rea
   const note =
     row.doneAt && row.doneSide
       ? markNote(row.doneSide, side, names.get(row.id) ?? start.organization.name)
-      : // What lies in the vault unshared is the candidate's alone.
+      : // Only the candidate sees what is in the vault but not shared.
         side === 'employer' && item.action === 'share'
         ? null
         : item.note;

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql, type SQLWrapper } from 'drizzle-orm';
 import { conversationAssignees } from '#domains/hiring/db/conversations.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
+import { IS_MY_JOB } from '#domains/jobs/db/my-jobs.ts';
 import type { Whose } from '#domains/hiring/contract/today.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import type { Desk } from './source.repo.ts';
@@ -40,8 +41,7 @@ const deskJobs = (tx: Tx): Promise<DeskJob[]> =>
     .where(
       and(
         sql`${jobs.organizationId} in (select app.my_hiring_organizations())`,
-        sql`(${jobs.organizationId} in (select app.my_organizations_as('{owner,recruiter,viewer}'))
-          or ${jobs.id} in (select app.my_part_of_jobs()))`,
+        IS_MY_JOB,
         inArray(jobs.status, ['published', 'paused', 'filled', 'expired']),
       ),
     );

@@ -3,6 +3,7 @@ import { profiles } from '#domains/accounts/db/identity.ts';
 import { organizations } from '#domains/employers/db/organizations.ts';
 import { applications } from '#domains/hiring/db/applications.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
+import { MAY_HIRE_FOR_JOB } from '#domains/jobs/db/my-jobs.ts';
 import { candidateProfiles } from '#domains/profiles/db/candidates.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 
@@ -47,8 +48,7 @@ export const jobsOf = (tx: Tx, ids: readonly string[]) =>
           units: sql<string[]>`array(select o.name from job_units u join organizations o on o.id = u.unit_id
             where u.job_id = ${jobs.id} order by o.name)`,
           mayEdit: sql<boolean>`${jobs.organizationId} in (select app.my_organizations_as('{owner,recruiter}'))`,
-          mayHire: sql<boolean>`(${jobs.organizationId} in (select app.my_organizations_as('{owner,recruiter}'))
-            or ${jobs.id} in (select app.my_managed_jobs()))`,
+          mayHire: MAY_HIRE_FOR_JOB,
         })
         .from(jobs)
         .innerJoin(organizations, eq(organizations.id, jobs.organizationId))

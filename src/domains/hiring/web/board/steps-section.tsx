@@ -6,11 +6,11 @@ import { saveSteps, type HiringStep } from '#domains/hiring/contract/board/steps
 import { stageWord } from '#domains/hiring/web/applicants/stage-word.ts';
 import { POSITION_LABELS, POSITIONS, type Position } from '#kernel/vocabulary.ts';
 import { call, type ApiError } from '#platform/web/api/api.ts';
-import { Button, IconButton } from '#platform/web/ui/actions/button.tsx';
+import { IconButton } from '#platform/web/ui/actions/button.tsx';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
-import { TextField } from '#platform/web/ui/forms/text-field.tsx';
 import { Section } from '#platform/web/ui/layout/card.tsx';
+import { AddNameForm } from './add-name-form.tsx';
 import { marksCopy as copy } from './marks.copy.ts';
 import { hiringSteps } from './marks.queries.ts';
 
@@ -113,26 +113,15 @@ function Steps({ steps, within, mayEdit }: Props) {
         </ol>
       )}
       {mayEdit && (
-        <form
-          noValidate
-          className="flex flex-wrap items-end gap-3"
-          onSubmit={(event) => {
-            event.preventDefault();
-            save.mutate([...steps, { id: null, name }]);
-          }}
-        >
-          <div className="min-w-56 flex-1">
-            <TextField
-              label={copy.stepName}
-              value={name}
-              error={error}
-              onChange={({ target }) => setName(target.value)}
-            />
-          </div>
-          <Button type="submit" variant="secondary" busy={save.isPending && copy.adding}>
-            {copy.addStep}
-          </Button>
-        </form>
+        <AddNameForm
+          label={copy.stepName}
+          add={copy.addStep}
+          busy={save.isPending && copy.adding}
+          name={name}
+          error={error}
+          onName={setName}
+          onAdd={() => save.mutate([...steps, { id: null, name }])}
+        />
       )}
     </>
   );

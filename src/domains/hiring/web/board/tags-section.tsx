@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { createTag, deleteTag } from '#domains/hiring/contract/board/tags.ts';
 import { ApiError, call } from '#platform/web/api/api.ts';
 import { notice } from '#platform/web/toasts/toasts.tsx';
-import { Button, IconButton } from '#platform/web/ui/actions/button.tsx';
+import { IconButton } from '#platform/web/ui/actions/button.tsx';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
-import { TextField } from '#platform/web/ui/forms/text-field.tsx';
 import { Section } from '#platform/web/ui/layout/card.tsx';
+import { AddNameForm } from './add-name-form.tsx';
 import { marksCopy as copy } from './marks.copy.ts';
 import { personTags } from './marks.queries.ts';
 
@@ -53,26 +53,15 @@ export function TagsSection({ mayEdit }: { mayEdit: boolean }) {
         }
       </QueryStates>
       {mayEdit && (
-        <form
-          noValidate
-          className="flex flex-wrap items-end gap-3"
-          onSubmit={(event) => {
-            event.preventDefault();
-            add.mutate();
-          }}
-        >
-          <div className="min-w-56 flex-1">
-            <TextField
-              label={copy.tagName}
-              value={name}
-              error={error}
-              onChange={({ target }) => setName(target.value)}
-            />
-          </div>
-          <Button type="submit" variant="secondary" busy={add.isPending && copy.adding}>
-            {copy.addTag}
-          </Button>
-        </form>
+        <AddNameForm
+          label={copy.tagName}
+          add={copy.addTag}
+          busy={add.isPending && copy.adding}
+          name={name}
+          error={error}
+          onName={setName}
+          onAdd={() => add.mutate()}
+        />
       )}
     </Section>
   );

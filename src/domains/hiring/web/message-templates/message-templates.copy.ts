@@ -17,7 +17,7 @@ export const templatesCopy = {
   save: 'Save template',
   saving: 'Saving…',
   saved: 'Template saved.',
-  deleted: 'Template deleted.',
+  removed: 'Template deleted.',
   cancel: 'Cancel',
   use: 'Template',
   choose: 'Choose a template',

@@ -1,11 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MessageTemplate } from '#domains/hiring/contract/message-templates.ts';
-import { notice } from '#platform/web/toasts/toasts.tsx';
+import { RemoveDialog } from '#platform/web/forms/remove-dialog.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { Card, Section } from '#platform/web/ui/layout/card.tsx';
-import { ConfirmDialog } from '#platform/web/ui/overlays/confirm-dialog.tsx';
 import { templatesCopy as copy } from './message-templates.copy.ts';
 import { messageTemplates, removeTemplate } from './message-templates.queries.ts';
 import { TemplateDialog } from './template-dialog.tsx';
@@ -46,7 +45,15 @@ export function TemplatesSection({ mayEdit }: { mayEdit: boolean }) {
         }
       </QueryStates>
       {edited && <TemplateDialog template={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
-      {leaving && <RemoveDialog template={leaving} onClose={() => setLeaving(null)} />}
+      {leaving && (
+        <RemoveDialog
+          title={copy.removeTitle(leaving.name)}
+          copy={copy}
+          run={() => removeTemplate(leaving.id)}
+          queryKey={messageTemplates().queryKey}
+          onClose={() => setLeaving(null)}
+        />
+      )}
     </Section>
   );
 }
@@ -77,31 +84,5 @@ function TemplateCard({ template: { name, body }, onEdit, onRemove }: CardProps)
         {body}
       </p>
     </Card>
-  );
-}
-
-function RemoveDialog({ template, onClose }: { template: MessageTemplate; onClose: () => void }) {
-  const client = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () => removeTemplate(template.id),
-    onSuccess: () => notice(copy.deleted, { tone: 'ok' }),
-    onError: (error) => notice(error.message, { tone: 'danger' }),
-    onSettled: async () => {
-      await client.invalidateQueries({ queryKey: messageTemplates().queryKey });
-      onClose();
-    },
-  });
-  return (
-    <ConfirmDialog
-      title={copy.removeTitle(template.name)}
-      body={copy.removeBody}
-      confirmLabel={copy.remove}
-      busyLabel={copy.removing}
-      isBusy={remove.isPending}
-      isDangerous
-      isOpen
-      onConfirm={() => remove.mutate()}
-      onClose={onClose}
-    />
   );
 }

@@ -53,7 +53,7 @@ export const reportsCopy = {
   endsHint: 'And how they came: by hand or automatically, within the limits that candidates set.',
   byHand: 'Applied by hand',
   stages: 'Time in stage (median)',
-  stagesHint: 'From entering a stage to leaving it. Who is still in a stage is not counted.',
+  stagesHint: 'From entering a stage to leaving it. People who are still in a stage are not counted.',
   stageNames: {
     applied: 'Applied',
     shortlisted: 'Shortlisted',

@@ -16,15 +16,24 @@ interface Props {
   onClose: () => void;
 }
 
-/** One yes for all health documents that are asked for; each employer needs its own. */
-export function ShareDialog({ start: { applicationId, organizationName }, onClose }: Props) {
+/** Shares the health documents, after what the dialog does first. */
+function useSharing(
+  applicationId: string,
+  onClose: () => void,
+  first: () => Promise<unknown> = () => Promise.resolve(),
+) {
   const client = useQueryClient();
-  const run = async () => {
+  return useDialogSubmit(async () => {
+    await first();
     await shareHealth(applicationId);
     await client.invalidateQueries({ queryKey: STARTS_KEY });
     notice(copy.shared, { tone: 'ok' });
-  };
-  const { isBusy, failure, submit } = useDialogSubmit(run, onClose);
+  }, onClose);
+}
+
+/** One yes for all health documents that are asked for; each employer needs its own. */
+export function ShareDialog({ start: { applicationId, organizationName }, onClose }: Props) {
+  const { isBusy, failure, submit } = useSharing(applicationId, onClose);
   return (
     <FormDialog
       title={copy.shareTitle(organizationName)}
@@ -43,21 +52,16 @@ export function ShareDialog({ start: { applicationId, organizationName }, onClos
 /** Uploads into the vault and shares it, since that is what the item asks for. */
 export function UploadDialog({ title, kind, start, onClose }: Props & { title: string; kind: MedicalDocumentKind }) {
   const { applicationId, organizationName } = start;
-  const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const [expiresOn, setExpiresOn] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const run = async () => {
+  const { isBusy, failure, submit } = useSharing(applicationId, onClose, async () => {
     if (!file) {
       setMissing(true);
       throw new Error(copy.chooseFile);
     }
     await uploadHealth({ kind, file, expiresOn });
-    await shareHealth(applicationId);
-    await client.invalidateQueries({ queryKey: STARTS_KEY });
-    notice(copy.shared, { tone: 'ok' });
-  };
-  const { isBusy, failure, submit } = useDialogSubmit(run, onClose);
+  });
   return (
     <FormDialog
       title={copy.uploadTitle(title)}

@@ -1,11 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnItem } from '#domains/hiring/contract/starts/own-items.ts';
-import { notice } from '#platform/web/toasts/toasts.tsx';
+import { RemoveDialog } from '#platform/web/forms/remove-dialog.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { Section } from '#platform/web/ui/layout/card.tsx';
-import { ConfirmDialog } from '#platform/web/ui/overlays/confirm-dialog.tsx';
 import { OwnItemDialog } from './own-item-dialog.tsx';
 import { ownItemsCopy as copy } from './own-items.copy.ts';
 import { ownItems, removeOwnItem } from './own-items.queries.ts';
@@ -68,33 +67,15 @@ export function OwnItemsSection({ mayEdit }: { mayEdit: boolean }) {
         }
       </QueryStates>
       {edited && <OwnItemDialog item={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
-      {leaving && <RemoveDialog item={leaving} onClose={() => setLeaving(null)} />}
+      {leaving && (
+        <RemoveDialog
+          title={copy.removeTitle(leaving.title)}
+          copy={copy}
+          run={() => removeOwnItem(leaving.id)}
+          queryKey={ownItems().queryKey}
+          onClose={() => setLeaving(null)}
+        />
+      )}
     </Section>
-  );
-}
-
-function RemoveDialog({ item, onClose }: { item: OwnItem; onClose: () => void }) {
-  const client = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () => removeOwnItem(item.id),
-    onSuccess: () => notice(copy.removed, { tone: 'ok' }),
-    onError: (error) => notice(error.message, { tone: 'danger' }),
-    onSettled: async () => {
-      await client.invalidateQueries({ queryKey: ownItems().queryKey });
-      onClose();
-    },
-  });
-  return (
-    <ConfirmDialog
-      title={copy.removeTitle(item.title)}
-      body={copy.removeBody}
-      confirmLabel={copy.remove}
-      busyLabel={copy.removing}
-      isBusy={remove.isPending}
-      isDangerous
-      isOpen
-      onConfirm={() => remove.mutate()}
-      onClose={onClose}
-    />
   );
 }

@@ -4,6 +4,7 @@ import { organizations } from '#domains/employers/db/organizations.ts';
 import { waits } from '#domains/hiring/db/waits.ts';
 import type { JobStatus } from '#domains/jobs/contract/job-states.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
+import { IS_MY_JOB } from '#domains/jobs/db/my-jobs.ts';
 import { elevate, type Tx } from '#platform/server/database/db.ts';
 import { hasWords } from '#platform/server/database/search.ts';
 
@@ -28,8 +29,7 @@ export const tableKeys = (tx: Tx, { words, statuses, isMine }: Filter) =>
     .from(jobs)
     .where(
       and(
-        sql`(${jobs.organizationId} in (select app.my_organizations_as('{owner,recruiter,viewer}'))
-          or ${jobs.id} in (select app.my_part_of_jobs()))`,
+        IS_MY_JOB,
         inArray(jobs.status, [...statuses]),
         isMine
           ? sql`(${jobs.createdBy} = (select app.user_id()) or ${jobs.id} in (select app.my_managed_jobs()))`

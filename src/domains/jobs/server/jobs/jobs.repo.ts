@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { organizations } from '#domains/employers/db/organizations.ts';
 import { applications } from '#domains/hiring/db/applications.ts';
 import { jobs, jobUnits } from '#domains/jobs/db/jobs.ts';
+import { IS_MY_JOB, MAY_HIRE_FOR_JOB } from '#domains/jobs/db/my-jobs.ts';
 import { ownOrganizations } from '#domains/employers/server/hiring-team/index.ts';
 import { elevate, type Tx } from '#platform/server/database/db.ts';
 import { isInPage } from '#platform/server/http/keyset.ts';
@@ -12,17 +13,12 @@ import { mayMove } from '#kernel/state-machine.ts';
 export type Job = typeof jobs.$inferSelect;
 export type NewJob = typeof jobs.$inferInsert;
 
-/** Seeing a job as a published one is not enough. */
-const mine = sql`(${jobs.organizationId} in (select app.my_organizations_as('{owner,recruiter,viewer}'))
-  or ${jobs.id} in (select app.my_part_of_jobs()))`;
-
 const columns = {
   job: jobs,
   organizationName: organizations.name,
   unitIds: sql<string[]>`array(select u.unit_id::text from job_units u where u.job_id = ${jobs.id})`,
   mayEdit: sql<boolean>`${jobs.organizationId} in (select app.my_organizations_as('{owner,recruiter}'))`,
-  mayHire: sql<boolean>`(${jobs.organizationId} in (select app.my_organizations_as('{owner,recruiter}'))
-    or ${jobs.id} in (select app.my_managed_jobs()))`,
+  mayHire: MAY_HIRE_FOR_JOB,
 };
 const select = (tx: Tx) =>
   tx.select(columns).from(jobs).innerJoin(organizations, eq(organizations.id, jobs.organizationId)).$dynamic();
@@ -30,7 +26,7 @@ export type JobRow = Awaited<ReturnType<typeof select>>[number];
 
 /** A job of the viewer's organizations; seeing it as a published one is not enough. */
 export async function findMine(tx: Tx, id: string): Promise<JobRow | null> {
-  const [row] = await select(tx).where(and(eq(jobs.id, id), mine));
+  const [row] = await select(tx).where(and(eq(jobs.id, id), IS_MY_JOB));
   return row ?? null;
 }
 
@@ -39,7 +35,7 @@ export async function lockMine(tx: Tx, id: string): Promise<Job | null> {
   const [job] = await tx
     .select()
     .from(jobs)
-    .where(and(eq(jobs.id, id), mine))
+    .where(and(eq(jobs.id, id), IS_MY_JOB))
     .for('no key update');
   return job ?? null;
 }
@@ -66,7 +62,7 @@ export const listMine = (
     .from(jobs)
     .where(
       and(
-        mine,
+        IS_MY_JOB,
         inArray(jobs.status, [...statuses]),
         after
           ? or(

@@ -95,11 +95,3 @@ export const isOwnerOf = async (tx: Tx, organizationId: string): Promise<boolean
   );
   return rows[0]?.may ?? false;
 };
-
-/** The units of an organization and of its facilities; runs as `service`. */
-export const unitsBelow = (tx: Tx, organizationId: string): Promise<{ id: string; name: string }[]> =>
-  tx
-    .select({ id: organizations.id, name: organizations.name })
-    .from(organizations)
-    .where(and(eq(organizations.kind, 'unit'), sql`${organizations.path} @> array[${organizationId}::uuid]`))
-    .orderBy(asc(organizations.name), asc(organizations.id));

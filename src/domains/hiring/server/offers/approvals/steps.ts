@@ -1,9 +1,15 @@
 import type { ApprovalStep, ApprovalSteps } from '#domains/hiring/contract/offer-approvals.ts';
-import { lockOwn, membershipOf, namedMembers, type Organization } from '#domains/employers/server/hiring-team/index.ts';
+import {
+  lockOwn,
+  membershipOf,
+  namedMembers,
+  unitsBelow,
+  type Organization,
+} from '#domains/employers/server/hiring-team/index.ts';
 import { elevate, user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { invalidField, notFound } from '#platform/server/errors.ts';
-import { replaceSteps, stepsOf, unitsBelow } from './approvals.repo.ts';
+import { replaceSteps, stepsOf } from './approvals.repo.ts';
 
 /** Members who see every person of the organization, and so every offer. */
 const APPROVERS = ['owner', 'recruiter', 'viewer'] as const;
