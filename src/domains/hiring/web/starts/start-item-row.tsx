@@ -60,6 +60,8 @@ export function ItemAction({ item, start, isMain = false }: { item: StartItem; s
     call(markStartItem, { params: { id: start.applicationId, itemId: id }, body: { isDone } }),
   );
   const close = () => setAsks(null);
+  // While it works, a button reads as what it shows.
+  const named = (label: string) => (mark.isPending ? {} : { 'aria-label': label });
   const look = { variant: isMain ? 'primary' : 'secondary', size: 'sm', isWide: isMain } as const;
   if (action === null) return null;
   return (
@@ -67,7 +69,7 @@ export function ItemAction({ item, start, isMain = false }: { item: StartItem; s
       {action === 'mark' && (
         <Button
           {...look}
-          aria-label={copy.markOf(title)}
+          {...named(copy.markOf(title))}
           busy={mark.isPending && copy.working}
           onClick={() => (statement ? setAsks('agree') : mark.mutate(true))}
         >
@@ -78,7 +80,7 @@ export function ItemAction({ item, start, isMain = false }: { item: StartItem; s
         <Button
           variant="quiet"
           size="sm"
-          aria-label={copy.unmarkOf(title)}
+          {...named(copy.unmarkOf(title))}
           busy={mark.isPending && copy.working}
           onClick={() => mark.mutate(false)}
         >
