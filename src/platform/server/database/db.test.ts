@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { startTestApp } from '#tests/support/app.ts';
-import { service, type Tx } from './db.ts';
+import { anonymous, elevate, service, user, type Tx } from './db.ts';
 
 test('an idle connection stays open for minutes, so a quiet site does not reconnect for each visitor', async () => {
   // No feature, so no job opens a second connection meanwhile.
@@ -35,4 +35,33 @@ test('connections that die, idle or in use, are given back: the pool of twelve o
   }
   const all = Array.from({ length: 12 }, () => app.deps.db.as(service, (tx) => tx.execute(sql`select pg_sleep(0.05)`)));
   expect(await Promise.all(all)).toHaveLength(12);
+});
+
+const role = (tx: Tx) =>
+  tx.execute<{ role: string }>(sql`select current_setting('role') as role`).then(({ rows }) => rows[0]?.role);
+
+test('the role is there before the first statement, for side effects, and again after them', async () => {
+  const { deps } = await startTestApp({}, []);
+  const roles = await deps.db.as(anonymous, async (tx) => [
+    ...(await Promise.all([role(tx), role(tx)])),
+    await elevate(tx, async () => [await role(tx), await elevate(tx, () => role(tx))].join()),
+    await role(tx),
+  ]);
+  expect(roles).toEqual(['tallgrass_app', 'tallgrass_app', 'tallgrass_service,tallgrass_service', 'tallgrass_app']);
+});
+
+test('a role that is refused is the reason given, and nothing runs without it', async () => {
+  const { deps } = await startTestApp({}, []);
+  const ran: unknown[] = [];
+  const asStranger = deps.db.as(user('not a user'), async (tx) => {
+    ran.push(await role(tx));
+  });
+  await expect(asStranger).rejects.toThrow(/invalid input syntax for type uuid/);
+  expect(ran).toEqual([]);
+});
+
+test('work that goes on after a failed statement learns that nothing was stored', async () => {
+  const { deps } = await startTestApp({}, []);
+  const careless = deps.db.as(service, (tx) => tx.execute(sql`select 1 / 0`).catch(() => 'goes on'));
+  await expect(careless).rejects.toThrow('nothing was stored');
 });

@@ -1,9 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { actingAdministrator, actingRole } from '../acting.ts';
 import { applicationName } from './names.ts';
-import { inTransaction, type Tx as Transaction } from './transaction.ts';
+import { inTransaction, sendAhead, type Tx as Transaction } from './transaction.ts';
 import type { Logger } from '../log.ts';
 import { redactValues } from './redact-values.ts';
 
@@ -36,15 +35,15 @@ const ROLE_OF = {
   engine: 'tallgrass_engine',
 } as const satisfies Record<Exclude<Actor['kind'], 'user'>, string>;
 
-/** A person's side comes from the database, never from what a session remembers. */
-function roleOf(actor: Actor): SQL {
-  if (actor.kind !== 'user') return sql`${ROLE_OF[actor.kind]}`;
-  if (actor.readsOwn) return sql`'tallgrass_candidate'`;
-  const role = actingRole();
-  return role ? sql`${ROLE_OF_SIDE[role]}` : sql`app.party_of(${actor.userId}::uuid)`;
-}
-
 const ROLE_OF_SIDE = { job_seeker: 'tallgrass_candidate', employer: 'tallgrass_employer' } as const;
+
+/** A person's side comes from the database (`null` here), never from what a session remembers. */
+function roleOf(actor: Actor): string | null {
+  if (actor.kind !== 'user') return ROLE_OF[actor.kind];
+  if (actor.readsOwn) return ROLE_OF_SIDE.job_seeker;
+  const role = actingRole();
+  return role ? ROLE_OF_SIDE[role] : null;
+}
 
 export const anonymous: Actor = { kind: 'anonymous' };
 export const service: Actor = { kind: 'service' };
@@ -84,6 +83,7 @@ export function openDatabase(options: { url: string; log: Logger; maxConnections
     const pool = new Pool({
       connectionString: url,
       max,
+      pipeline: true,
       idleTimeoutMillis: IDLE_MS,
       application_name: applicationName,
       ...(role ? { options: roleOption(role) } : {}),
@@ -105,8 +105,13 @@ export function openDatabase(options: { url: string; log: Logger; maxConnections
     auth: drizzle(authPool, { casing: 'snake_case' }),
     as: (actor, work) =>
       inTransaction(pool, async (tx) => {
-        await takeOn(tx, actor);
-        return work(tx);
+        const taken = takeOn(tx, actor);
+        try {
+          return await work(tx);
+        } finally {
+          // Without its role the transaction is lost: the reason is here, and statements of `work` only say that it is.
+          await taken;
+        }
       }).catch((error: unknown) => {
         throw redactValues(error);
       }),
@@ -116,15 +121,19 @@ export function openDatabase(options: { url: string; log: Logger; maxConnections
   };
 }
 
-async function takeOn(tx: Tx, actor: Actor): Promise<void> {
+/** Sent ahead of the transaction's first statement, which PostgreSQL refuses if this failed. */
+function takeOn(tx: Tx, actor: Actor): Promise<unknown> {
   const userId = 'userId' in actor ? actor.userId : '';
   // Set for service work too: those side effects follow from the administrator's action.
   const adminId = actingAdministrator() ?? '';
-  await tx.execute(
-    sql`select set_config('role', ${roleOf(actor)}, true), set_config('app.user_id', ${userId}, true),
-      set_config('app.acting_admin_id', ${adminId}, true)`,
-  );
+  const role = roleOf(actor);
   if (actor.kind === 'service') asService.add(tx);
+  return sendAhead(
+    tx,
+    `select set_config('role', ${role ? '$3' : 'app.party_of($1::text::uuid)'}, true),
+      set_config('app.user_id', $1, true), set_config('app.acting_admin_id', $2, true)`,
+    role ? [userId, adminId, role] : [userId, adminId],
+  );
 }
 
 /** Transactions that act as the service now, so that nested side effects need no further statement to find out. */
@@ -136,15 +145,17 @@ const asService = new WeakSet<Tx>();
  */
 export async function elevate<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (asService.has(tx)) return work(tx);
-  const { rows } = await tx.execute<{ before: string }>(
-    sql`select current_setting('role') as before, set_config('role', ${ROLE_OF.service}, true)`,
+  const asked = sendAhead<{ before: string }>(
+    tx,
+    `select current_setting('role') as before, set_config('role', $1, true)`,
+    [ROLE_OF.service],
   );
   asService.add(tx);
   const result = await work(tx);
-  const before = rows[0]?.before;
+  const before = (await asked).rows[0]?.before;
   if (before && before !== ROLE_OF.service) {
     asService.delete(tx);
-    await tx.execute(sql`select set_config('role', ${before}, true)`);
+    void sendAhead(tx, `select set_config('role', $1, true)`, [before]);
   }
   return result;
 }

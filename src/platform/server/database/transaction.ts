@@ -1,33 +1,66 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { Pool } from 'pg';
+import { NodePgSession, NodePgTransaction, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg';
 
 export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 
+/** Shared, because it remembers the column names of every table that it has seen. */
+const dialect = new PgDialect({ casing: 'snake_case' });
+
+const connections = new WeakMap<Tx, PoolClient>();
+
 /**
  * Runs `work` in a transaction on a connection of the pool, and always gives the connection back: a broken one to be
- * closed. (Drizzle's transaction on a pool keeps a connection for good when its `begin` fails.) When a pooled connection
- * turns out to be dead before anything ran on it, another one is tried.
+ * closed. The pool's connections must be pipelined: `begin` travels with the first statement of `work` instead of ahead
+ * of it. When a pooled connection turns out to be dead before anything ran on it, `work` runs again on another one, so
+ * whatever it changes outside the database must bear being done twice.
+ * @throws {Error} when a statement failed and `work` went on as if it had not: PostgreSQL stores nothing then
  */
 export async function inTransaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (;;) {
-    const client = await pool.connect();
-    let hasBegun = false;
+    const connection = await pool.connect();
     let isLost = false;
+    const begun = connection.query('begin').then(
+      () => true,
+      () => false,
+    );
     try {
-      return await drizzle(client, { casing: 'snake_case' }).transaction((tx) => {
-        hasBegun = true;
-        return work(tx);
-      });
+      const result = await work(transactionOn(connection));
+      const { command } = await connection.query('commit');
+      if (command !== 'COMMIT') throw new Error('a statement of this transaction failed, so nothing was stored');
+      return result;
     } catch (error) {
-      // After Drizzle's own rollback this only asks whether the connection still answers.
-      isLost = await client.query('rollback').then(
+      isLost = await connection.query('rollback').then(
         () => false,
         () => true,
       );
       // Each pass closes a dead connection; without any left, `connect` makes a new one or throws.
-      if (hasBegun || !isLost) throw error;
+      if ((await begun) || !isLost) throw error;
     } finally {
-      client.release(isLost);
+      connection.release(isLost);
     }
   }
+}
+
+function transactionOn(connection: PoolClient): Tx {
+  const tx: Tx = new NodePgTransaction(dialect, new NodePgSession(connection, dialect, undefined), undefined);
+  connections.set(tx, connection);
+  return tx;
+}
+
+/**
+ * Sends a statement at once: PostgreSQL runs it ahead of any that is sent later, whether or not its answer is awaited.
+ * (Drizzle's own statements leave some ticks after they were made.) When it fails, so does everything after it, up to
+ * the commit; its promise may therefore be left alone.
+ */
+export function sendAhead<Row extends QueryResultRow>(
+  tx: Tx,
+  text: string,
+  values: unknown[],
+): Promise<QueryResult<Row>> {
+  const connection = connections.get(tx);
+  if (!connection) throw new Error('not a transaction of this pool');
+  const answer = connection.query<Row>(text, values);
+  answer.catch(() => undefined);
+  return answer;
 }
