@@ -74,7 +74,7 @@ export async function insertAccounts(
   accounts: readonly Account[],
   passwords: ReadonlyMap<string, string> = new Map(),
 ): Promise<void> {
-  await db.auth.transaction(async (tx) => {
+  await db.asAuth(async (tx) => {
     await inBatches(accounts, (batch) =>
       tx.insert(authUsers).values(
         batch.map(({ userId, name, email, signupRole }) => ({

@@ -57,6 +57,8 @@ export interface Database {
    * Runs `work` in one transaction as `actor` and rolls back when it throws. Errors it throws contain no row values.
    */
   as<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Runs `work` in one transaction as `tallgrass_auth`: for accounts' own secrets and sessions. */
+  asAuth<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Only for Better Auth's adapter: connections fixed to the `tallgrass_auth` role. */
   readonly auth: NodePgDatabase;
   /** Connections fixed to the `tallgrass_service` role, for libraries with their own queries (the rate limiter). */
@@ -103,6 +105,7 @@ export function openDatabase(options: { url: string; log: Logger; maxConnections
   return {
     servicePool,
     auth: drizzle(authPool, { casing: 'snake_case' }),
+    asAuth: (work) => inTransaction(authPool, work),
     as: (actor, work) =>
       inTransaction(pool, async (tx) => {
         const taken = takeOn(tx, actor);

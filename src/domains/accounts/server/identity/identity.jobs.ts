@@ -34,7 +34,7 @@ const mailTo =
   (mail: typeof mailConfirmation) =>
   async (deps: Deps, { userId }: z.output<typeof addressee>): Promise<void> => {
     if (!userId) return;
-    await deps.db.auth.transaction(async (tx) => {
+    await deps.db.asAuth(async (tx) => {
       const person = await findPerson(tx, { userId });
       if (person) await mail(deps, tx, named(person));
     });

@@ -14,7 +14,7 @@ export async function requireReauthentication(
   { currentPassword }: { currentPassword?: string | undefined },
 ): Promise<void> {
   await deps.limiter.take('present-password', userId, 10, 900);
-  const present = await deps.db.auth.transaction((tx) => findCredential(tx, userId));
+  const present = await deps.db.asAuth((tx) => findCredential(tx, userId));
   if (present) {
     if (currentPassword && (await deps.auth.verifyPassword(currentPassword, present))) return;
     throw invalidField('currentPassword', 'Your current password is not correct.');

@@ -15,7 +15,7 @@ export const sessionsOf = (deps: Deps, { userId, sessionId }: Viewer): Promise<S
 
 /** Sessions of any account; the caller has checked that it serves an administrator or the owner. */
 export async function sessionsOfAccount(deps: Deps, userId: string, current: string): Promise<Sessions> {
-  const rows = await deps.db.auth.transaction((tx) => listSessionsOf(tx, userId));
+  const rows = await deps.db.asAuth((tx) => listSessionsOf(tx, userId));
   const now = deps.clock.now();
   const live = rows.filter((row) => row.role !== 'admin' || !endOfAdminSession(row, now));
   return live.map((row) => ({
@@ -29,7 +29,7 @@ export async function sessionsOfAccount(deps: Deps, userId: string, current: str
 }
 
 export const endSession = (deps: Deps, viewer: Viewer, sessionId: string): Promise<void> =>
-  deps.db.auth.transaction(async (tx) => {
+  deps.db.asAuth(async (tx) => {
     if (!(await deleteSession(tx, { userId: viewer.userId, sessionId }))) throw notFound('session');
     await audit(tx, { actorId: viewer.userId, action: 'session.ended', subjectType: 'session', subjectId: sessionId });
   });
@@ -45,7 +45,7 @@ interface Ending {
 
 /** For administrators: ends one session of an account, or all but `keep`; 404 when the session doesn't exist. */
 export const endSessionsOf = (deps: Deps, { userId, sessionId, keep, by }: Ending): Promise<void> =>
-  deps.db.auth.transaction(async (tx) => {
+  deps.db.asAuth(async (tx) => {
     if (!sessionId) await deleteSessions(tx, userId, keep);
     else if (!(await deleteSession(tx, { userId, sessionId }))) throw notFound('session');
     const detail = sessionId ? { sessionId } : {};

@@ -24,7 +24,7 @@ export async function readOwnSession(
     if (ended) return { viewer: null, ended };
     const isNoted = now.getTime() - found.lastUsedAt.getTime() < NOTED_MS;
     if (!isNoted && isAttended(headers)) {
-      await deps.db.auth.transaction((tx) => recordSessionUse(tx, found.sessionId, now));
+      await deps.db.asAuth((tx) => recordSessionUse(tx, found.sessionId, now));
     }
   }
   return { viewer: viewerFrom(found, deps.env), ended: null };

@@ -15,7 +15,7 @@ const CHANGE_SECONDS = 86_400;
 const SIDES = { old: 'change-email-old', new: 'change-email-new' } as const satisfies Record<string, TokenPurpose>;
 
 export const emailOf = (deps: Deps, viewer: Viewer): Promise<AnswerOf<typeof readEmail>> =>
-  deps.db.auth.transaction(async (tx) => {
+  deps.db.asAuth(async (tx) => {
     const change = await findEmailChange(tx, viewer.userId, deps.clock.now());
     const pending = change && {
       newEmail: change.newEmail,
@@ -37,7 +37,7 @@ export async function startEmailChange(
   await deps.limiter.take('change-email', userId, 5, 3600);
   await requireReauthentication(deps, viewer, { currentPassword });
   const now = deps.clock.now();
-  await deps.db.auth.transaction(async (tx) => {
+  await deps.db.asAuth(async (tx) => {
     const person = await findPerson(tx, { userId });
     if (!person) return;
     await revokeLinks(tx, userId);
@@ -58,14 +58,14 @@ export async function startEmailChange(
 }
 
 export const cancelChange = (deps: Deps, { userId }: Viewer): Promise<void> =>
-  deps.db.auth.transaction(async (tx) => {
+  deps.db.asAuth(async (tx) => {
     await revokeLinks(tx, userId);
     await deleteEmailChange(tx, userId);
   });
 
 /** Confirms one side; the address changes with the second one. */
 export const confirmChange = (deps: Deps, token: string): Promise<{ isComplete: boolean }> =>
-  deps.db.auth.transaction(async (tx) => {
+  deps.db.asAuth(async (tx) => {
     const now = deps.clock.now();
     const fromOld = await consumeToken(tx, { purpose: SIDES.old, token, now });
     const userId = fromOld ?? (await consumeToken(tx, { purpose: SIDES.new, token, now }));

@@ -34,7 +34,7 @@ export async function scheduleDeletion(
   const now = deps.clock.now();
   const deletedOn = new Date(now.getTime() + DELETION_GRACE_DAYS * DAY_MS).toISOString();
   const { userId } = viewer;
-  await deps.db.auth.transaction(async (tx) => {
+  await deps.db.asAuth(async (tx) => {
     const [organization] = await elevate(tx, () => findSoleOwnerships(tx, userId));
     if (organization) {
       throw new AppError(
@@ -55,7 +55,7 @@ export async function scheduleDeletion(
 export async function cancelDeletion(deps: Deps, person: Person): Promise<void> {
   if (!person.deletionRequestedAt) return;
   const { userId } = person;
-  await deps.db.auth.transaction(async (tx) => {
+  await deps.db.asAuth(async (tx) => {
     await setDeletionRequested(tx, userId, null);
     await mailSecurityAlert(deps, tx, named(person), 'You signed in, so we are keeping your account.');
     await publish(deps, tx, deletionCanceled, { userId });
@@ -65,19 +65,19 @@ export async function cancelDeletion(deps: Deps, person: Person): Promise<void> 
 /** Runs daily: erases accounts whose grace period is over, and deletes erased ones after the retention period. */
 export async function runDueDeletions(deps: Deps): Promise<void> {
   const now = deps.clock.now().getTime();
-  const due = await deps.db.auth.transaction((tx) =>
+  const due = await deps.db.asAuth((tx) =>
     findDueDeletions(tx, new Date(now - DELETION_GRACE_DAYS * DAY_MS)),
   );
   for (const userId of due) await erase(deps, userId);
 
-  const old = await deps.db.auth.transaction((tx) =>
+  const old = await deps.db.asAuth((tx) =>
     findErasedBefore(tx, new Date(now - deps.env.keepApplicationsDays * DAY_MS)),
   );
   if (old.length === 0) return;
   // A hold (a dispute, a court's request) keeps the account until it is released.
   const held = await deps.db.as(service, (tx) => findHeld(tx, old));
   const free = old.filter((userId) => !held.has(userId));
-  if (free.length > 0) await deps.db.auth.transaction((tx) => deleteAccounts(tx, free));
+  if (free.length > 0) await deps.db.asAuth((tx) => deleteAccounts(tx, free));
 }
 
 /**
@@ -85,7 +85,7 @@ export async function runDueDeletions(deps: Deps): Promise<void> {
  * names people by ID only, so that its chain still verifies.
  */
 async function erase(deps: Deps, userId: string): Promise<void> {
-  const files = await deps.db.auth.transaction(async (tx) => {
+  const files = await deps.db.asAuth(async (tx) => {
     const keys = await elevate(tx, () => erasePerson(tx, userId));
     await eraseAccount(tx, userId, deps.clock.now());
     await publish(deps, tx, personErased, { userId });

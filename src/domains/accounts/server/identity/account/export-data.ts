@@ -25,7 +25,7 @@ export async function exportDataOf(deps: Deps, viewer: Viewer): Promise<AnswerOf
   for (const name of ['documents', 'medical_documents']) {
     tables[name] = (tables[name] ?? []).map((row) => withContent(deps, row));
   }
-  const account = await deps.db.auth.transaction(async (tx) => ({
+  const account = await deps.db.asAuth(async (tx) => ({
     linked_accounts: await linkedAccountRows(tx, viewer.userId),
     sessions: await sessionRows(tx, viewer.userId),
     passkeys: await passkeyRows(tx, viewer.userId),

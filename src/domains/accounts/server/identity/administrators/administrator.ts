@@ -20,7 +20,7 @@ export async function ensureAdministrator(
   const password = newPasswordField.parse(given.password);
   await refuseCommon(deps, password);
   const hash = await deps.auth.hashPassword(password);
-  return deps.db.auth.transaction(async (tx) => {
+  return deps.db.asAuth(async (tx) => {
     const person = await findPerson(tx, { email });
     if (person?.role === 'admin' && !given.replacePassword) return { userId: person.userId, outcome: 'kept' };
     const userId =

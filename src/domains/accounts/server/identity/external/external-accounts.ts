@@ -30,14 +30,14 @@ export type Admission =
  * new one. If the provider has not verified the address, nothing is linked until the emailed link is opened.
  */
 export async function admitExternal(deps: Deps, arrival: Arrival, { cookies }: Origin): Promise<Admission> {
-  const { person, isNew } = await deps.db.auth.transaction(async (tx) => {
+  const { person, isNew } = await deps.db.asAuth(async (tx) => {
     const known = (await ownerOf(tx, arrival)) ?? (await matchByAddress(deps, tx, arrival));
     return { person: known ?? (await register(deps, tx, arrival)), isNew: !known };
   });
   if (person.emailVerified) return { isAdmitted: true, userId: person.userId, isNew };
   const asked = { provider: arrival.provider, subject: arrival.identity.subject };
   if (await deps.limiter.allows('confirmation-mail', person.email, ...CONFIRMATION_MAILS)) {
-    await deps.db.auth.transaction((tx) => mailConfirmation(deps, tx, named(person), JSON.stringify(asked)));
+    await deps.db.asAuth((tx) => mailConfirmation(deps, tx, named(person), JSON.stringify(asked)));
   }
   return { isAdmitted: false, setCookies: [deps.auth.attempts.remember(cookies, linkMark(person.userId, asked))] };
 }

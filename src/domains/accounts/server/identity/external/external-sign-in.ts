@@ -32,7 +32,7 @@ export async function startExternalSignIn(
 ): Promise<{ url: string; state: string }> {
   const state = newToken();
   const { url, ...pending } = await externalProvider(deps, provider).start(state);
-  await deps.db.auth.transaction((tx) =>
+  await deps.db.asAuth((tx) =>
     storeToken(tx, {
       purpose: 'external-sign-in',
       token: state,
@@ -61,7 +61,7 @@ export async function finishExternalSignIn(
   origin: Origin,
 ): Promise<OpenedSession | { value: null; setCookies: string[] }> {
   if (!browserState || !isSame(browserState, returned.state)) throw refused('state of another browser');
-  const stored = await deps.db.auth.transaction((tx) =>
+  const stored = await deps.db.asAuth((tx) =>
     consumeToken(tx, { purpose: 'external-sign-in', token: returned.state, now: deps.clock.now() }),
   );
   if (!stored) throw refused('state unknown, used or expired');

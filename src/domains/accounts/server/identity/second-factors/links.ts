@@ -28,7 +28,7 @@ export async function unlink(
 ): Promise<void> {
   await requireReauthentication(deps, viewer, proof);
   const { userId } = viewer;
-  await deps.db.auth.transaction(async (tx) => {
+  await deps.db.asAuth(async (tx) => {
     await lockPerson(tx, userId);
     const provider = await deleteLink(tx, { userId, id });
     if (!provider) throw notFound('linked account');

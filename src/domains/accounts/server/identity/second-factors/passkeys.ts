@@ -45,11 +45,11 @@ const siteOf = ({ env }: Deps) => ({ rpID: new URL(env.appUrl).hostname, origin:
 
 /** A challenge works once, for the purpose it was issued for. */
 const keepChallenge = (deps: Deps, challenge: string, value: string) =>
-  deps.db.auth.transaction((tx) =>
+  deps.db.asAuth((tx) =>
     storeToken(tx, { purpose: 'passkey', token: challenge, value, now: deps.clock.now(), seconds: CHALLENGE_SECONDS }),
   );
 const isOwnChallenge = (deps: Deps, value: string) => async (challenge: string) =>
-  (await deps.db.auth.transaction((tx) =>
+  (await deps.db.asAuth((tx) =>
     consumeToken(tx, { purpose: 'passkey', token: challenge, now: deps.clock.now() }),
   )) === value;
 
@@ -59,7 +59,7 @@ export async function startPasskey(
   proof: { currentPassword?: string | undefined },
 ): Promise<Options> {
   await requireReauthentication(deps, viewer, proof);
-  const known = await deps.db.auth.transaction((tx) => listPasskeys(tx, viewer.userId));
+  const known = await deps.db.asAuth((tx) => listPasskeys(tx, viewer.userId));
   if (known.length >= MOST_PASSKEYS) {
     throw new AppError('CONFLICT', `You have ${MOST_PASSKEYS} passkeys. Remove one that you no longer use first.`);
   }
@@ -93,7 +93,7 @@ export async function addPasskey(
   }).catch(refuse);
   if (!verified.verified) throw refused('not verified');
   const { id, publicKey, counter, transports } = verified.registrationInfo.credential;
-  return deps.db.auth.transaction(async (tx) => {
+  return deps.db.asAuth(async (tx) => {
     const row = await insertPasskey(tx, {
       userId: viewer.userId,
       credentialId: id,
@@ -118,7 +118,7 @@ export async function removePasskey(
   proof: { currentPassword?: string | undefined },
 ): Promise<void> {
   await requireReauthentication(deps, viewer, proof);
-  await deps.db.auth.transaction(async (tx) => {
+  await deps.db.asAuth(async (tx) => {
     await lockPerson(tx, viewer.userId);
     if (!(await deletePasskey(tx, { userId: viewer.userId, id }))) throw notFound('passkey');
     await assertSignInMethodLeft(deps, tx, viewer.userId);
@@ -137,7 +137,7 @@ export async function startPasskeySignIn(deps: Deps): Promise<Options> {
 
 /** A passkey proves possession and a PIN or biometric, so no second step follows. */
 export async function signInWithPasskey(deps: Deps, credential: Credential, origin: Origin): Promise<OpenedSession> {
-  const row = await deps.db.auth.transaction((tx) => findPasskey(tx, credential.id));
+  const row = await deps.db.asAuth((tx) => findPasskey(tx, credential.id));
   if (!row) throw refused('unknown passkey');
   const site = siteOf(deps);
   const verified = await verifyAuthenticationResponse({
@@ -154,7 +154,7 @@ export async function signInWithPasskey(deps: Deps, credential: Credential, orig
   }).catch(refuse);
   if (!verified.verified) throw refused('not verified');
   const { newCounter } = verified.authenticationInfo;
-  await deps.db.auth.transaction((tx) =>
+  await deps.db.asAuth((tx) =>
     recordPasskeyUse(tx, { id: row.id, counter: newCounter, at: deps.clock.now() }),
   );
   return enter(deps, row.userId, origin, { alertsOwner: true, isProved: true });

@@ -9,7 +9,7 @@ import { countRecoveryCodes, findTotp, listPasskeys } from './second-factors.rep
 
 /** A person's sign-in methods, as the security page shows them. */
 export const factorsOf = ({ db, env }: Deps, viewer: Viewer): Promise<AnswerOf<typeof readFactors>> =>
-  db.auth.transaction(async (tx) => {
+  db.asAuth(async (tx) => {
     const totp = await findTotp(tx, viewer.userId);
     return {
       totpSince: totp?.confirmedAt?.toISOString() ?? null,

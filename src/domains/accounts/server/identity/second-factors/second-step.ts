@@ -13,7 +13,7 @@ export async function proveSecondStep(
   origin: Origin,
 ): Promise<OpenedSession> {
   const presented = { purpose: 'second-step', token: ticket ?? '', now: deps.clock.now() } as const;
-  const userId = await deps.db.auth.transaction((tx) => peekToken(tx, presented));
+  const userId = await deps.db.asAuth((tx) => peekToken(tx, presented));
   if (!userId) throw expired();
   const device = deps.auth.devices.find(origin.cookies, userId);
   await proved(deps, { userId, device }, code, async (tx) => {

@@ -40,7 +40,7 @@ export async function startTotp(
 ): Promise<{ secret: string; uri: string }> {
   await requireReauthentication(deps, viewer, proof);
   const secret = Secret.fromHex(randomBytes(SECRET_BYTES).toString('hex')).base32;
-  await deps.db.auth.transaction(async (tx) => {
+  await deps.db.asAuth(async (tx) => {
     if (await isTotpOn(tx, viewer.userId)) {
       throw new AppError('WRONG_STATE', 'Two-step sign-in is already on. Turn it off first.', { current: 'on' });
     }
@@ -54,7 +54,7 @@ export async function confirmTotp(deps: Deps, viewer: Viewer, code: string): Pro
   const { userId } = viewer;
   await deps.limiter.take('second-factor', userId, ...CODE_TRIES);
   const codes = newRecoveryCodes();
-  await deps.db.auth.transaction(async (tx) => {
+  await deps.db.asAuth(async (tx) => {
     if ((await isTotpOn(tx, userId)) || !(await isAppCode(deps, tx, userId, code))) throw wrongCode();
     await switchTotpOn(tx, userId, deps.clock.now());
     await replaceRecoveryCodes(tx, userId, codes.map(hashOf));
@@ -97,7 +97,7 @@ export async function proved<T>(
   // A browser known to the account has its own limit, so that wrong codes from elsewhere don't lock the owner out.
   const tries = ['second-factor', device ? `${userId} ${device}` : userId, ...CODE_TRIES] as const;
   await deps.limiter.take(...tries);
-  const result = await deps.db.auth.transaction(async (tx) => {
+  const result = await deps.db.asAuth(async (tx) => {
     const isApp = await isAppCode(deps, tx, userId, code);
     if (!isApp && !(await takeRecoveryCode(tx, { userId, codeHash: hashOf(code) }))) throw wrongCode();
     if (!isApp) await tell(deps, tx, userId, 'recovery_code.used', 'A recovery code was used.');

@@ -16,7 +16,7 @@ import { signUpMark } from './sign-up.ts';
  * password and links the identity only in the browser that requested it.
  */
 export async function confirmAddress(deps: Deps, token: string, origin: Origin): Promise<OpenedSession> {
-  const userId = await deps.db.auth.transaction(async (tx) => {
+  const userId = await deps.db.asAuth(async (tx) => {
     const now = deps.clock.now();
     const signedUp = await consumeToken(tx, { purpose: 'confirm-email', token, now });
     const external = signedUp ? null : await consumeWhole(tx, { purpose: 'confirm-external', token, now });
@@ -43,7 +43,7 @@ export async function resendConfirmationLink(deps: Deps, email: string, { cookie
   const waiting = await findPerson(deps.db.auth, { email });
   const browser = waiting && deps.auth.attempts.find(cookies, signUpMark(waiting.userId));
   await deps.limiter.take('confirmation-mail', browser ? `${email} ${browser}` : email, ...CONFIRMATION_MAILS);
-  await deps.db.auth.transaction((tx) =>
+  await deps.db.asAuth((tx) =>
     enqueueConfirmation(deps, tx, waiting && !waiting.emailVerified ? waiting.userId : null),
   );
 }

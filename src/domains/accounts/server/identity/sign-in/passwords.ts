@@ -30,7 +30,7 @@ export async function startPasswordReset(deps: Deps, email: string, origin: Orig
   const isAllowed = device
     ? await deps.limiter.allows('password-reset-device', `${person.userId} ${device}`, 5, 3600)
     : await mayStrangerAsk(deps, email, networkOf(origin.address));
-  await deps.db.auth.transaction((tx) => enqueuePasswordReset(deps, tx, person && isAllowed ? person.userId : null));
+  await deps.db.asAuth((tx) => enqueuePasswordReset(deps, tx, person && isAllowed ? person.userId : null));
 }
 
 /** Limits per network, per account and network, and per account. */
@@ -43,7 +43,7 @@ async function mayStrangerAsk({ limiter }: Deps, email: string, network: string)
 }
 
 export async function isResetTokenLive(deps: Deps, token: string): Promise<boolean> {
-  const value = await deps.db.auth.transaction((tx) =>
+  const value = await deps.db.asAuth((tx) =>
     peekToken(tx, { purpose: 'reset-password', token, now: deps.clock.now() }),
   );
   if (value === null && token !== '') logSpent(deps, '/api/functions/password-reset-validate');
@@ -66,7 +66,7 @@ export async function resetPassword(
   if (!checked.success) return { ok: false, error: checked.error.issues[0]?.message ?? SPENT_TOKEN };
   const isCommonValue = await isCommonPassword(newPassword);
   const hash = await deps.auth.hashPassword(newPassword);
-  const outcome = await deps.db.auth.transaction(async (tx) => {
+  const outcome = await deps.db.asAuth(async (tx) => {
     const presented = { purpose: 'reset-password', token, now: deps.clock.now() } as const;
     const owner = isCommonValue ? await peekToken(tx, presented) : null;
     // The link stays valid for another try.
@@ -97,7 +97,7 @@ export async function setOwnPassword(
   if (hasAdminRole(viewer) && (await isCommonPassword(newPassword))) throw invalidField('newPassword', TOO_COMMON);
   await requireReauthentication(deps, viewer, { currentPassword });
   const hash = await deps.auth.hashPassword(newPassword);
-  await deps.db.auth.transaction(async (tx) => {
+  await deps.db.asAuth(async (tx) => {
     await deleteSessions(tx, viewer.userId, viewer.sessionId);
     await changePassword(deps, tx, viewer.userId, hash);
   });

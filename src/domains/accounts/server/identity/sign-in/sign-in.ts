@@ -50,7 +50,7 @@ export async function enter(
   await endReplacedSession(deps, origin);
   const { devices } = deps.auth;
   if (alertsOwner && !devices.find(origin.cookies, userId)) {
-    await deps.db.auth.transaction((tx) => enqueueNewDevice(deps, tx, userId));
+    await deps.db.asAuth((tx) => enqueueNewDevice(deps, tx, userId));
   }
   return {
     value: presentSession(person, deps.env),
@@ -61,7 +61,7 @@ export async function enter(
 /** Ends the browser's previous session, so that a planted or copied cookie stops working. */
 async function endReplacedSession({ auth, db }: Deps, { cookies }: Origin): Promise<void> {
   const token = auth.sessionToken(new Headers({ cookie: cookies }));
-  if (token) await db.auth.transaction((tx) => deleteSessionOfToken(tx, token));
+  if (token) await db.asAuth((tx) => deleteSessionOfToken(tx, token));
 }
 
 /** Section 4.4: recreates a missing profile, pending and before onboarding. */
@@ -81,7 +81,7 @@ async function refuseSuspended(deps: Deps, userId: string): Promise<void> {
 }
 
 async function requestSecondStep(deps: Deps, userId: string): Promise<OpenedSession> {
-  const ticket = await deps.db.auth.transaction((tx) =>
+  const ticket = await deps.db.asAuth((tx) =>
     issueToken(tx, { purpose: 'second-step', value: userId, now: deps.clock.now(), seconds: SECOND_STEP_SECONDS }),
   );
   return {
@@ -143,6 +143,6 @@ export async function signOutPerson(
   { userId, headers, scope }: { userId: string; headers: Headers; scope: 'local' | 'global' },
 ): Promise<string[]> {
   const cookies = await deps.auth.signOut(headers);
-  if (scope === 'global') await deps.db.auth.transaction((tx) => deleteSessions(tx, userId));
+  if (scope === 'global') await deps.db.asAuth((tx) => deleteSessions(tx, userId));
   return cookies;
 }

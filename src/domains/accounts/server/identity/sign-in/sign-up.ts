@@ -34,7 +34,7 @@ export async function signUpPerson(
   // Hashed before the lookup, so that a taken address takes as long as a free one.
   const hash = await deps.auth.hashPassword(password);
   const now = deps.clock.now();
-  const made = await deps.db.auth.transaction(async (tx) => {
+  const made = await deps.db.asAuth(async (tx) => {
     const userId = await insertUser(tx, { email, name, signupRole: role, emailVerified: false });
     if (!userId) return null;
     await insertCredential(tx, userId, hash);
@@ -53,7 +53,7 @@ export async function signUpPerson(
   const asked = { setCookies: [deps.auth.attempts.remember(cookies, signUpMark(made ?? randomUUID()))] };
   if (made) return asked;
   const isTold = await deps.limiter.allows('sign-up-taken', networkOf(address), ...TAKEN);
-  await deps.db.auth.transaction(async (tx) => {
+  await deps.db.asAuth(async (tx) => {
     const owner = await findPerson(tx, { email });
     // An owner who is not told on the screen gets an email, even before the address is confirmed.
     if (owner && (owner.emailVerified || !isTold)) await enqueueTakenSignUp(deps, tx, owner.userId);
