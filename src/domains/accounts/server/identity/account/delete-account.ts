@@ -65,9 +65,7 @@ export async function cancelDeletion(deps: Deps, person: Person): Promise<void> 
 /** Runs daily: erases accounts whose grace period is over, and deletes erased ones after the retention period. */
 export async function runDueDeletions(deps: Deps): Promise<void> {
   const now = deps.clock.now().getTime();
-  const due = await deps.db.asAuth((tx) =>
-    findDueDeletions(tx, new Date(now - DELETION_GRACE_DAYS * DAY_MS)),
-  );
+  const due = await deps.db.asAuth((tx) => findDueDeletions(tx, new Date(now - DELETION_GRACE_DAYS * DAY_MS)));
   for (const userId of due) await erase(deps, userId);
 
   const old = await deps.db.asAuth((tx) =>

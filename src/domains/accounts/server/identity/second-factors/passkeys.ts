@@ -49,9 +49,8 @@ const keepChallenge = (deps: Deps, challenge: string, value: string) =>
     storeToken(tx, { purpose: 'passkey', token: challenge, value, now: deps.clock.now(), seconds: CHALLENGE_SECONDS }),
   );
 const isOwnChallenge = (deps: Deps, value: string) => async (challenge: string) =>
-  (await deps.db.asAuth((tx) =>
-    consumeToken(tx, { purpose: 'passkey', token: challenge, now: deps.clock.now() }),
-  )) === value;
+  (await deps.db.asAuth((tx) => consumeToken(tx, { purpose: 'passkey', token: challenge, now: deps.clock.now() }))) ===
+  value;
 
 export async function startPasskey(
   deps: Deps,
@@ -154,9 +153,7 @@ export async function signInWithPasskey(deps: Deps, credential: Credential, orig
   }).catch(refuse);
   if (!verified.verified) throw refused('not verified');
   const { newCounter } = verified.authenticationInfo;
-  await deps.db.asAuth((tx) =>
-    recordPasskeyUse(tx, { id: row.id, counter: newCounter, at: deps.clock.now() }),
-  );
+  await deps.db.asAuth((tx) => recordPasskeyUse(tx, { id: row.id, counter: newCounter, at: deps.clock.now() }));
   return enter(deps, row.userId, origin, { alertsOwner: true, isProved: true });
 }
 
