@@ -22,16 +22,18 @@ const SOURCES = [
   'package-lock.json',
 ];
 /** Whether the gallery of the design system is built: not in production. */
-const GALLERY = process.env['NODE_ENV'] === 'production' ? '' : '1';
+const galleryWanted = () => (process.env['NODE_ENV'] === 'production' ? '' : '1');
 /** A running process may still serve an older build. */
 const KEPT_BUILDS = 3;
+/** A build's folder, finished or not. */
+const BUILD_NAME = /^([0-9a-f]{16}|new-\d+)$/;
 
 /**
  * Builds the site unless these exact sources were built before, and returns its folder. A build is made in a temporary
  * folder and renamed to the fingerprint of its sources, so that a partial build is never served.
  */
 export async function buildSite(options: { quiet?: boolean } = {}): Promise<string> {
-  const fingerprint = fingerprintOf(SOURCES, GALLERY);
+  const fingerprint = fingerprintOf(SOURCES, galleryWanted());
   const target = join(BUILDS, fingerprint);
   if (!existsSync(target)) {
     console.log('Building the site…');
@@ -57,7 +59,7 @@ function fingerprintOf(patterns: string[], options: string): string {
 function runBuild(directory: string, quiet: boolean): Promise<void> {
   return new Promise((done, failed) => {
     const child = spawn('react-router', ['build', '--config', 'vite.config.ts'], {
-      env: { ...process.env, NODE_ENV: 'production', BUILD_DIR: directory, [GALLERY_SWITCH]: GALLERY },
+      env: { ...process.env, NODE_ENV: 'production', BUILD_DIR: directory, [GALLERY_SWITCH]: galleryWanted() },
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
     });
     const stopWithUs = () => child.kill();
@@ -77,6 +79,7 @@ function runBuild(directory: string, quiet: boolean): Promise<void> {
 
 function removeOldBuilds(current: string): void {
   const others = readdirSync(BUILDS)
+    .filter((name) => BUILD_NAME.test(name))
     .map((name) => join(BUILDS, name))
     .filter((path) => path !== current && statSync(path).isDirectory())
     .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);

@@ -1,0 +1,103 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { LATER_ROUTES } from '#kernel/prerendered.ts';
+import { freePort } from '#platform/server/embedded-postgres/connection.ts';
+import { READING_LIMITS, runInWorker } from '#platform/server/files/file-worker.ts';
+import { createTestDatabase } from '#tests/support/database/test-database.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'tallgrass-artifact-'));
+/** On the disk, because packages are too large for a folder in memory. */
+const out = resolve('build', `artifact-test-${process.pid}`);
+
+beforeAll(async () => {
+  await promisify(execFile)(process.execPath, ['tools/build-server.ts', out, '--site', smallSite(), '--quick']);
+});
+afterAll(() => {
+  for (const folder of [scratch, out]) rmSync(folder, { recursive: true, force: true });
+});
+
+/** What the server reads of a built site, without its minute of building. */
+function smallSite(): string {
+  const root = join(scratch, 'client');
+  mkdirSync(root);
+  writeFileSync(join(root, 'routes.json'), '["/login"]');
+  writeFileSync(join(root, 'csp.json'), '{}');
+  writeFileSync(join(root, LATER_ROUTES), '{"version":"1","routes":{}}');
+  writeFileSync(join(root, '__spa-fallback.html'), '<!doctype html><title>The application</title>');
+  return root;
+}
+
+/** Starts the artifact as production does, and collects what it prints. */
+async function start(settings: Record<string, string>) {
+  const port = String(await freePort(0));
+  const child = spawn(process.execPath, ['server/start.js'], {
+    cwd: out,
+    env: { PORT: port, DATA_DIR: join(scratch, 'data'), SECRET_KEY: 'k'.repeat(64), LOG_LEVEL: 'warn', ...settings },
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (printed += text.toString()));
+  const ended = once(child, 'exit') as Promise<[number | null, string | null]>;
+  return { child, ended, printed: () => printed, get: (path: string) => fetch(`http://127.0.0.1:${port}${path}`) };
+}
+
+test('it has neither tools for development and tests nor anything that only they need', () => {
+  const modules = JSON.parse(readFileSync(join(out, 'modules.json'), 'utf8')) as string[];
+  expect(modules).toContain('src/app/server/main.ts');
+  const foreign =
+    /\.test\.|^tests\/|dev-(provider|mailbox)\.routes|demo\/load|^tools\/(?!(artifact\/start|admin|import|lib\/.+)\.ts$)/;
+  expect(modules.filter((file) => foreign.test(file))).toEqual([]);
+  const locked = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, { dev?: true }> };
+  const packages = globSync('node_modules/{*,@*/*}/package.json', { cwd: out }).map((file) => file.slice(0, -13));
+  expect(packages).toContain('node_modules/pg');
+  expect(packages.filter((path) => locked.packages[path]?.dev)).toEqual([]);
+  expect(existsSync(join(out, 'node_modules/vite'))).toBe(false);
+});
+
+test('it serves API, site and rendered pages on an empty database, and ends when it is asked to', async () => {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  const server = await start({ DATABASE_URL: database.ownerUrl });
+  await expect
+    .poll(() =>
+      server.get('/api/health').then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    )
+    .toBe(200);
+  expect(await (await server.get('/login')).text()).toContain('The application');
+  expect(await (await server.get('/jobs')).text()).toContain('<h1');
+  // Production: the provider that claims any identity and the mailbox of development are not there.
+  expect((await server.get('/dev/identity/google/jwks')).status).toBe(404);
+  expect((await server.get('/api/dev/emails')).status).toBe(404);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toEqual([0, null]);
+  expect(server.printed()).not.toContain('"level":50');
+});
+
+test('it never runs as a development server, whatever the environment says', async () => {
+  const server = await start({ NODE_ENV: 'development', DEMO: '1' });
+  expect(await server.ended).toEqual([1, null]);
+  expect(server.printed()).toContain('DEMO: the demo market');
+});
+
+test('each of its threads finds its code and its packages', async () => {
+  const readers = globSync('src/platform/**/*.worker.ts', { cwd: out });
+  expect(readers.length).toBeGreaterThan(3);
+  const answers = await Promise.all(readers.map(answerOf));
+  expect(answers.filter((answer) => /find (module|package)|ENOENT|not defined/i.test(answer))).toEqual([]);
+});
+
+/** What a thread that reads files says about one that it can't read. */
+const answerOf = (file: string): Promise<string> =>
+  runInWorker(pathToFileURL(join(out, file)), new Uint8Array([1, 2, 3]), READING_LIMITS).then(
+    (answer) => `${file}: ${JSON.stringify(answer)}`,
+    (error: unknown) => `${file}: ${error instanceof Error ? error.message : 'failed'}`,
+  );
