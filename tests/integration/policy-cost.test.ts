@@ -20,6 +20,7 @@ const READS = {
   credentials: 'select l.id, c.id from licenses l join certifications c using (user_id)',
   papers: 'select id from documents',
   matches: 'select job_id from match_views',
+  conversations: 'select id from conversations',
   jobs: 'select j.id from jobs j join organizations o on o.id = j.organization_id',
 } as const;
 
@@ -31,9 +32,14 @@ async function addApplicants(count: number): Promise<void> {
     [people],
   );
   await database.owner.query(
-    `insert into applications (job_id, organization_id, candidate_id, stage) select $2, $3, id, 'applied' from unnest($1::uuid[]) as id`,
+    `with made as (
+       insert into applications (job_id, organization_id, candidate_id, stage)
+       select $2, $3, id, 'applied' from unnest($1::uuid[]) as id returning id, organization_id, candidate_id)
+     insert into conversations (id, organization_id, candidate_id, last_side)
+     select id, organization_id, candidate_id, 'candidate' from made`,
     [people, MARKET.publicA, MARKET.orgA],
   );
+  await database.owner.query('analyze applications, conversations');
 }
 
 /** Rows that employer A reads, and how many calls of functions that took. */
@@ -70,9 +76,30 @@ describe('no policy calls a function for each row', () => {
     for (const read of reads) {
       const { rows, calls } = await look(read);
       expect(calls, read).toBeLessThanOrEqual(before.get(read)?.calls ?? 0);
-      if (['applications', 'profiles', 'names'].includes(read)) {
+      if (['applications', 'profiles', 'names', 'conversations'].includes(read)) {
         expect(rows, read).toBe((before.get(read)?.rows ?? 0) + 200);
       }
     }
   });
+});
+
+test('the first page of an inbox looks only at its own lines, not at every application', async () => {
+  const { owner } = database;
+  await addApplicants(200);
+  await owner.query('begin');
+  try {
+    await owner.query(`select set_config('role', 'tallgrass_employer', true), set_config('app.user_id', $1, true)`, [
+      PEOPLE.employerA,
+    ]);
+    const { rows } = await owner.query<{ 'QUERY PLAN': string }>(
+      `explain (analyze, costs off, timing off) select id from conversations
+       where organization_id = $1 and last_side is not null order by last_at desc, id desc limit 5`,
+      [MARKET.orgA],
+    );
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toMatch(/Index Scan using \S+ on applications/);
+    expect(plan).not.toMatch(/Seq Scan on applications/);
+  } finally {
+    await owner.query('rollback');
+  }
 });

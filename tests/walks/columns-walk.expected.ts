@@ -88,10 +88,12 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'candidate ri, employer ri': 'conversation_id user_id',
     'candidate riu, employer riu': 'read_at',
     'candidate ru, employer ru': 'unread_since',
+    'candidate r, employer r': 'last_at',
   },
   'public.conversation_assignees': {
     'employer ri': 'conversation_id',
     'employer riu': 'user_id assigned_at',
+    'employer r': 'last_side last_at',
   },
   'public.interview_accounts': {
     'candidate ri, employer ri': 'interview_id side',
@@ -104,6 +106,7 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   'public.conversations': {
     'candidate r, employer r': 'id organization_id candidate_id last_side last_at',
+    'employer r': 'is_assigned',
   },
   'public.invitations': {
     'candidate r, employer ri': 'id application_id organization_id message interview booking_rule sent_at expires_at',

@@ -48,7 +48,7 @@ export const EXPECTED: Readonly<Record<string, Line>> = {
   'public.consents': { candidate: 'riu candA', employer: 'riu orgA' },
   'public.conversation_assignees': { employer: 'riud candA+orgA' },
   'public.conversation_reads': { candidate: 'riu candA+orgA', employer: 'riu candA+orgA' },
-  'public.conversations': { candidate: 'r candA+orgA', employer: 'r candA+orgA' },
+  'public.conversations': { candidate: 'r* candA+orgA', employer: 'r candA+orgA' },
   'public.documents': { candidate: 'riu candA.identity candA.license candA.resume', employer: 'r* candA.license' },
   'public.education': { candidate: 'riud candA', employer: 'r* candA' },
   'public.employer_profiles': { employer: 'ru orgA' },

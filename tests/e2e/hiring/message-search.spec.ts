@@ -62,6 +62,21 @@ test('a search leads to a message far up in its conversation, on a phone and by 
     await hospital.getByRole('list', { name: 'Conversations' }).getByRole('link', { name }).click();
     await expect(hospital.getByRole('textbox', { name: 'Message' })).toBeInViewport();
     await expect(hospital.getByRole('searchbox', { name: 'Search messages' })).toBeInViewport();
+    // The keys of the list work in the results, too.
+    await hospital.getByRole('searchbox', { name: 'Search messages' }).fill('question about the unit');
+    await hospital.keyboard.press('Enter');
+    const results = hospital.getByRole('list', { name: /^Messages with/ });
+    await results.getByRole('link').first().focus();
+    for (const [key, place] of [
+      ['j', 0],
+      ['j', 1],
+      ['k', 0],
+    ] as const) {
+      await hospital.keyboard.press(key);
+      await expect(results.getByRole('link').nth(place)).toHaveAttribute('aria-current', 'true');
+    }
+    await hospital.keyboard.press('r');
+    await expect(hospital.getByRole('textbox', { name: 'Message' })).toBeFocused();
     await hospital.getByRole('searchbox', { name: 'Search messages' }).fill('zanzibar');
     await hospital.keyboard.press('Enter');
     await expect(hospital.getByText('No messages found')).toBeVisible();

@@ -15,6 +15,7 @@ const person = (n: string) => id('talker', n);
 /** The conversation between the demo employer and the demo candidate. */
 export const CONVERSATION = '00000000-0000-4000-8000-00000000ca11';
 const AGO = `now() - i * interval '90 seconds'`;
+const LAST_SIDE = `case when i % 3 = 0 then 'candidate' else 'employer' end`;
 
 /** Triggers and foreign keys are off meanwhile; what they keep is written the same way. */
 const statements = (filling: TalkFilling): [table: string, sql: string][] => {
@@ -46,31 +47,30 @@ const statements = (filling: TalkFilling): [table: string, sql: string][] => {
     ],
     [
       'conversations',
-      `insert into conversations (id, organization_id, candidate_id, last_side, last_at)
-       select ${id('talk', 'i')}, '${organization}'::uuid, ${person('i')},
-         case when i % 3 = 0 then 'candidate' else 'employer' end, ${AGO} from ${series}
-       union all select '${CONVERSATION}'::uuid, '${organization}'::uuid, '${candidate}'::uuid, null, now()`,
+      `insert into conversations (id, organization_id, candidate_id, last_side, last_at, is_assigned)
+       select ${id('talk', 'i')}, '${organization}'::uuid, ${person('i')}, ${LAST_SIDE}, ${AGO}, true from ${series}
+       union all select '${CONVERSATION}'::uuid, '${organization}'::uuid, '${candidate}'::uuid, null, now(), false`,
     ],
     [
       'messages',
       `insert into messages (id, conversation_id, side, author_id, body, sent_at)
        select gen_random_uuid(), ${id('talk', 'i')}, case when (i + n) % 2 = 0 then 'candidate' else 'employer' end,
          case when (i + n) % 2 = 0 then ${person('i')} else '${employer}'::uuid end,
-         'Could we talk about the schedule of the night shift, line ' || n || '?', ${AGO} - n * interval '20 minutes'
+         'Could we talk about the schedule of the night shift, line ' || n || ', in room ' || i || '?', ${AGO} - n * interval '20 minutes'
        from ${series}, generate_series(1, ${messagesEach}) n`,
     ],
     [
       // One in three waits on the team; the demo employer has read all but one in fifteen.
       'conversation_reads',
-      `insert into conversation_reads (conversation_id, user_id, read_at, unread_since)
-       select ${id('talk', 'i')}, '${employer}'::uuid, ${AGO}, case when i % 15 = 0 then ${AGO} end from ${series}`,
+      `insert into conversation_reads (conversation_id, user_id, read_at, unread_since, last_at)
+       select ${id('talk', 'i')}, '${employer}'::uuid, ${AGO}, case when i % 15 = 0 then ${AGO} end, ${AGO} from ${series}`,
     ],
     [
       // Ten members share the conversations.
       'conversation_assignees',
-      `insert into conversation_assignees (conversation_id, user_id, assigned_at)
-       select ${id('talk', 'i')}, case when i % 10 = 0 then '${employer}'::uuid else ${id('member', 'i % 10')} end, ${AGO}
-       from ${series}`,
+      `insert into conversation_assignees (conversation_id, user_id, assigned_at, last_side, last_at)
+       select ${id('talk', 'i')}, case when i % 10 = 0 then '${employer}'::uuid else ${id('member', 'i % 10')} end, ${AGO},
+         ${LAST_SIDE}, ${AGO} from ${series}`,
     ],
   ];
 };

@@ -58,7 +58,11 @@ export const benchTalk = (): Promise<TalkBench> =>
          order by last_at desc, id desc offset ${filling.conversations / 2} limit 1`,
         [organization],
       );
-      const inbox = await measureInbox(employer, encodeCursor(JSON.parse(deep) as string[]), CONVERSATION);
+      const inbox = await measureInbox(owner, {
+        employer,
+        deep: encodeCursor(JSON.parse(deep) as string[]),
+        conversation: CONVERSATION,
+      });
       const { rows } = await owner.query<{ id: string }>(
         `select id from auth.users where email like 'talker.%@bench.test' limit ${CONNECTED}`,
       );

@@ -38,6 +38,8 @@ export const profiles = pgTable(
       t.userId,
     ),
     index().on(t.role, t.createdAt, t.userId),
+    // The search of conversations by name.
+    index('profiles_names').using('gin', sql`to_tsvector('simple', coalesce(${t.fullName}, ''))`),
   ],
 );
 

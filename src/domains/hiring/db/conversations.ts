@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { profiles } from '#domains/accounts/db/identity.ts';
 import { SIDES, VIAS } from '#domains/hiring/contract/conversations.ts';
 import { at, createdAt, oneOf } from '#platform/db/columns.ts';
@@ -16,6 +16,8 @@ export const conversations = pgTable(
     /** The side that wrote last; null before the first message. */
     lastSide: text({ enum: SIDES }),
     lastAt: createdAt(),
+    /** Whether one member of the team answers; kept by a trigger, for the team alone. */
+    isAssigned: boolean().notNull().default(false),
   },
   (t) => [
     // The organization follows the application's when a facility joins a system.
@@ -31,6 +33,13 @@ export const conversations = pgTable(
       .on(t.organizationId, t.lastAt, t.id)
       .where(sql`${t.lastSide} is not null`),
     index().on(t.candidateId, t.lastAt, t.id),
+    // Each filter of a team's inbox reads its first page from an index of its own, however few conversations it holds.
+    index('conversations_by_side')
+      .on(t.organizationId, t.lastSide, t.lastAt, t.id)
+      .where(sql`${t.lastSide} is not null`),
+    index('conversations_unassigned')
+      .on(t.organizationId, t.lastAt, t.id)
+      .where(sql`${t.lastSide} = 'candidate' and not ${t.isAssigned}`),
   ],
 );
 
@@ -70,8 +79,17 @@ export const conversationAssignees = pgTable(
       .notNull()
       .references(() => profiles.userId, { onDelete: 'cascade' }),
     assignedAt: at().notNull(),
+    /** As in the conversation, kept by a trigger. */
+    lastSide: text({ enum: SIDES }),
+    lastAt: at(),
   },
-  (t) => [index().on(t.userId)],
+  (t) => [
+    oneOf('conversation_assignees_side_known', t.lastSide, SIDES),
+    index().on(t.userId, t.lastAt, t.conversationId),
+    index('conversation_assignees_waiting')
+      .on(t.userId, t.lastAt, t.conversationId)
+      .where(sql`${t.lastSide} = 'candidate'`),
+  ],
 );
 
 /** What each person has read, and since when a conversation is unread for them. */
@@ -87,12 +105,14 @@ export const conversationReads = pgTable(
     readAt: at(),
     /** When the first message arrived that the person has not read; null when nothing is unread. */
     unreadSince: at(),
+    /** As in the conversation, kept by a trigger. */
+    lastAt: at(),
   },
   (t) => [
     primaryKey({ columns: [t.conversationId, t.userId] }),
     index().on(t.userId),
     index('conversation_reads_unread')
-      .on(t.userId, t.conversationId)
+      .on(t.userId, t.lastAt, t.conversationId)
       .where(sql`${t.unreadSince} is not null`),
   ],
 );

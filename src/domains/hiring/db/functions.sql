@@ -291,9 +291,17 @@ language sql stable security definer set search_path = '' as $$
       where b.user_id = a.candidate_id and o.id = a.organization_id)
 $$;
 
+-- What was typed as a search for words or their beginnings; null when it has none.
+create or replace function app.words_wanted(words text) returns tsquery
+language sql immutable set search_path = '' as $$
+  select string_agg('''' || replace(replace(w.lexeme, '\', '\\'), '''', '''''') || ''':*', ' & ')::tsquery
+  from unnest(to_tsvector('simple', words)) w
+$$;
+
 -- The user's own messages with all of the words, newest first; each word may be the beginning of a longer one. As invoker,
 -- row-level security would keep the index of the words from use: it lets no operator see a row before its policy.
--- The plan follows the words: rare ones are looked up, frequent ones are met soon by reading from the newest.
+-- The planner cannot know how often the beginning of a word occurs, so this tries: frequent words are met among the newest
+-- messages, and what is not met there is rare enough to be looked up in the index.
 create or replace function app.found_messages(words text, before timestamptz, before_id uuid, most integer)
 returns table (id uuid, sent_at timestamptz)
 language plpgsql stable security definer rows 20 set search_path = '' set plan_cache_mode = force_custom_plan as $$
@@ -302,52 +310,120 @@ declare
   teams uuid[] := array(select app.my_hiring_organizations());
   whole uuid[] := array(select app.my_organizations_as('{owner,recruiter,viewer}'));
   people uuid[] := array(select app.my_people());
-  wanted tsquery := (
-    select string_agg('''' || replace(replace(w.lexeme, '\', '\\'), '''', '''''') || ''':*', ' & ')::tsquery
-    from unnest(to_tsvector('simple', words)) w);
+  wanted tsquery := app.words_wanted(words);
+  found uuid[] := '{}';
 begin
   if wanted is null then return; end if;
+  if cardinality(teams) > 0 then
+    found := array(
+      select m.id from (
+        select n.* from public.messages n
+        where before is null or (n.sent_at, n.id) < (before, before_id)
+        order by n.sent_at desc, n.id desc limit 1000) m
+      join public.conversations c on c.id = m.conversation_id
+      where to_tsvector('simple', m.body) @@ wanted and c.organization_id = any(teams)
+        and (c.organization_id = any(whole) or c.id = any(people)) and c.candidate_id <> me
+      order by m.sent_at desc, m.id desc limit most);
+    if cardinality(found) < most then
+      found := array(
+        with hits as materialized (
+          select m.id, m.conversation_id, m.sent_at from public.messages m where to_tsvector('simple', m.body) @@ wanted)
+        select m.id from hits m join public.conversations c on c.id = m.conversation_id
+        where c.organization_id = any(teams) and (c.organization_id = any(whole) or c.id = any(people))
+          and c.candidate_id <> me and (before is null or (m.sent_at, m.id) < (before, before_id))
+        order by m.sent_at desc, m.id desc limit most);
+    end if;
+  end if;
   return query
-    select found.id, found.sent_at from (
+    select own.id, own.sent_at from (
       (select m.id, m.sent_at from public.conversations c join public.messages m on m.conversation_id = c.id
         where c.candidate_id = me and to_tsvector('simple', m.body) @@ wanted
           and (before is null or (m.sent_at, m.id) < (before, before_id))
         order by m.sent_at desc, m.id desc limit most)
       union all
-      (select m.id, m.sent_at from public.messages m join public.conversations c on c.id = m.conversation_id
-        where c.organization_id = any(teams) and (c.organization_id = any(whole) or c.id = any(people))
-          and c.candidate_id <> me and to_tsvector('simple', m.body) @@ wanted
-          and (before is null or (m.sent_at, m.id) < (before, before_id))
-        order by m.sent_at desc, m.id desc limit most)
-    ) found
-    order by found.sent_at desc, found.id desc limit most;
+      (select m.id, m.sent_at from public.messages m where m.id = any(found))
+    ) own
+    order by own.sent_at desc, own.id desc limit most;
 end $$;
 
--- The user's own conversations whose other side or job has the words in its name, latest first.
+-- The user's own conversations whose other side or job has the words in its name, latest first; words as in messages. For a
+-- team it looks among the latest ones first, then in the index of names and at the titles of its own jobs.
 create or replace function app.found_conversations(words text, most integer) returns setof uuid
-language plpgsql stable security definer rows 5 set search_path = '' as $$
+language plpgsql stable security definer rows 5 set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   me uuid := app.user_id();
   teams uuid[] := array(select app.my_hiring_organizations());
   whole uuid[] := array(select app.my_organizations_as('{owner,recruiter,viewer}'));
   people uuid[] := array(select app.my_people());
-  part text := lower(words);
+  wanted tsquery := app.words_wanted(words);
+  found uuid[] := '{}';
 begin
+  if wanted is null then return; end if;
+  if cardinality(teams) > 0 then
+    found := array(
+      select c.id from (
+        select latest.* from unnest(teams) team cross join lateral (
+          select l.id, l.organization_id, l.candidate_id, l.last_at from public.conversations l
+          where l.organization_id = team and l.last_side is not null
+          order by l.last_at desc, l.id desc limit 200) latest
+        order by latest.last_at desc, latest.id desc limit 200) c
+      join public.applications a on a.id = c.id join public.jobs j on j.id = a.job_id
+      join public.profiles p on p.user_id = c.candidate_id
+      where (c.organization_id = any(whole) or c.id = any(people)) and c.candidate_id <> me
+        and (to_tsvector('simple', coalesce(p.full_name, '')) @@ wanted or to_tsvector('simple', j.title) @@ wanted)
+      order by c.last_at desc, c.id desc limit most);
+    if cardinality(found) < most then
+      found := array(
+        with named as materialized (
+          select p.user_id from public.profiles p where to_tsvector('simple', coalesce(p.full_name, '')) @@ wanted),
+        titled as materialized (
+          select j.id from public.jobs j where j.organization_id = any(teams) and to_tsvector('simple', j.title) @@ wanted),
+        both_ways as (
+          select a.id from named join public.applications a on a.candidate_id = named.user_id
+          where a.organization_id = any(teams)
+          union
+          select a.id from titled join public.applications a on a.job_id = titled.id)
+        select c.id from both_ways join public.conversations c on c.id = both_ways.id
+        where c.organization_id = any(teams) and (c.organization_id = any(whole) or c.id = any(people))
+          and c.candidate_id <> me and c.last_side is not null
+        order by c.last_at desc, c.id desc limit most);
+    end if;
+  end if;
   return query
-    select found.id from (
+    select own.id from (
       select c.id, c.last_at from public.conversations c
       join public.applications a on a.id = c.id join public.jobs j on j.id = a.job_id
       join public.organizations o on o.id = c.organization_id
-      where c.candidate_id = me and (strpos(lower(o.name), part) > 0 or strpos(lower(j.title), part) > 0)
+      where c.candidate_id = me
+        and (to_tsvector('simple', o.name) @@ wanted or to_tsvector('simple', j.title) @@ wanted)
       union all
-      select c.id, c.last_at from public.conversations c
-      join public.applications a on a.id = c.id join public.jobs j on j.id = a.job_id
-      join public.profiles p on p.user_id = c.candidate_id
-      where c.organization_id = any(teams) and (c.organization_id = any(whole) or c.id = any(people))
-        and c.candidate_id <> me and c.last_side is not null
-        and (strpos(lower(p.full_name), part) > 0 or strpos(lower(j.title), part) > 0)
-    ) found
-    order by found.last_at desc, found.id desc limit most;
+      select c.id, c.last_at from public.conversations c where c.id = any(found)
+    ) own
+    order by own.last_at desc, own.id desc limit most;
+end $$;
+
+-- The inbox of a person is ordered by what the conversation says, kept beside what each person has read and answers.
+create or replace function app.place_in_inbox() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_table_name = 'conversations' then
+    update public.conversation_assignees a set last_side = new.last_side, last_at = new.last_at where a.conversation_id = new.id;
+    update public.conversation_reads r set last_at = new.last_at where r.conversation_id = new.id;
+  elsif tg_table_name = 'conversation_reads' then
+    new.last_at := (select c.last_at from public.conversations c where c.id = new.conversation_id);
+  else
+    select c.last_side, c.last_at into new.last_side, new.last_at
+    from public.conversations c where c.id = new.conversation_id;
+  end if;
+  return new;
+end $$;
+
+create or replace function app.note_assigned() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.conversations c set is_assigned = (tg_op = 'INSERT')
+  where c.id = case tg_op when 'INSERT' then new.conversation_id else old.conversation_id end;
+  return null;
 end $$;
 
 -- How soon organizations usually respond: the median of their latest responses of 180 days, in whole hours, rounded up.

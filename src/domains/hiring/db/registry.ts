@@ -162,7 +162,7 @@ export const hiringTables = [
   owned(conversations, {
     parties: ['candidate', 'employer'],
     erase: deleteBy('candidate_id'),
-    export: exported('candidate_id', 'id organization_id candidate_id last_side last_at'),
+    export: exported('candidate_id', 'id organization_id candidate_id last_side last_at', 'is_assigned'),
   }),
   owned(messages, {
     parties: ['candidate', 'employer'],
@@ -209,7 +209,7 @@ export const hiringTables = [
   owned(conversationReads, {
     parties: ['candidate', 'employer'],
     erase: deleteBy('user_id'),
-    export: exported('user_id', 'conversation_id user_id read_at unread_since'),
+    export: exported('user_id', 'conversation_id user_id read_at unread_since last_at'),
   }),
   owned(conversationAssignees, {
     parties: ['employer'],

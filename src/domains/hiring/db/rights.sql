@@ -79,9 +79,10 @@ create policy app_choose on public.interview_slots for update to tallgrass_app
   using (proposed_by <> (select app.my_side(i.application_id) from public.interviews i where i.id = interview_id))
   with check (true);
 
--- A conversation is visible with its application. Each side writes for itself, while the conversation is open.
+-- A conversation is visible with its application. Each side writes for itself, while the conversation is open. "offset 0"
+-- keeps the planner from collecting every visible application first, which an inbox of twenty lines would wait for.
 create policy app_party on public.conversations for select to tallgrass_app
-  using (exists (select 1 from public.applications a where a.id = conversations.id));
+  using (exists (select 1 from public.applications a where a.id = conversations.id offset 0));
 create policy app_party on public.messages for select to tallgrass_app
   using (exists (select 1 from public.conversations c where c.id = conversation_id));
 create policy app_party_insert on public.messages for insert to tallgrass_app
@@ -93,6 +94,7 @@ create policy app_own on public.conversation_reads for all to tallgrass_app
     and exists (select 1 from public.conversations c where c.id = conversation_id));
 grant select (id, organization_id, candidate_id, last_side, last_at) on public.conversations
   to tallgrass_candidate, tallgrass_employer;
+grant select (is_assigned) on public.conversations to tallgrass_employer;
 grant select (id, conversation_id, side, body, via, sent_at), insert (id, conversation_id, side, author_id, body, via,
   sent_at) on public.messages to tallgrass_candidate, tallgrass_employer;
 -- Members of a team see who of them wrote, and may begin with a template of their organization.
@@ -156,7 +158,7 @@ grant select (id, organization_id, position, stage, name, rank, removed_at, crea
 grant select (application_id, step_id), insert (application_id, step_id), update (step_id), delete
   on public.application_steps to tallgrass_employer;
 
-grant select (conversation_id, user_id, read_at, unread_since), insert (conversation_id, user_id, read_at),
+grant select (conversation_id, user_id, read_at, unread_since, last_at), insert (conversation_id, user_id, read_at),
   update (read_at, unread_since) on public.conversation_reads to tallgrass_candidate, tallgrass_employer;
 
 -- The team sees who answers a conversation; owners and recruiters decide it.
@@ -173,7 +175,7 @@ create policy app_team_update on public.conversation_assignees for update to tal
 create policy app_team_delete on public.conversation_assignees for delete to tallgrass_app
   using (app.my_side(conversation_id) = 'employer'
     and exists (select 1 from public.conversations c where c.id = conversation_id));
-grant select (conversation_id, user_id, assigned_at), insert (conversation_id, user_id, assigned_at),
+grant select (conversation_id, user_id, assigned_at, last_side, last_at), insert (conversation_id, user_id, assigned_at),
   update (user_id, assigned_at), delete on public.conversation_assignees to tallgrass_employer;
 
 -- Members read the criteria of their organization and of those above it; owners and recruiters of its own add versions.

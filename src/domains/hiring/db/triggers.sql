@@ -46,3 +46,11 @@ create or replace trigger offers_terms before update on public.offers
     new.employment_type, new.shift, new.shift_pattern, new.start_date, new.sign_on_bonus_cents, new.sign_on_bonus_terms,
     new.expires_at))
   execute function app.guard_offer_terms();
+create or replace trigger conversations_place after update of last_side, last_at on public.conversations
+  for each row execute function app.place_in_inbox();
+create or replace trigger conversation_assignees_place before insert on public.conversation_assignees
+  for each row execute function app.place_in_inbox();
+create or replace trigger conversation_reads_place before insert on public.conversation_reads
+  for each row execute function app.place_in_inbox();
+create or replace trigger conversation_assignees_note after insert or delete on public.conversation_assignees
+  for each row execute function app.note_assigned();

@@ -1,25 +1,18 @@
-import { and, desc, eq, isNotNull, notInArray, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
 import { profiles } from '#domains/accounts/db/identity.ts';
 import { organizations } from '#domains/employers/db/organizations.ts';
-import type { InboxFilter, Side } from '#domains/hiring/contract/conversations.ts';
+import type { Side } from '#domains/hiring/contract/conversations.ts';
 import { applications } from '#domains/hiring/db/applications.ts';
-import { conversationAssignees, conversationReads, conversations, messages } from '#domains/hiring/db/conversations.ts';
+import { conversationReads, conversations, messages } from '#domains/hiring/db/conversations.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import { candidateProfiles } from '#domains/profiles/db/candidates.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import { isInPage } from '#platform/server/http/keyset.ts';
-
-type After = readonly [at: string, id: string] | null;
+import { newestOf, type After, type PageParams } from './inbox-pages.ts';
 
 const ME = sql`(select app.user_id())`;
 const mySide = sql<Side>`case when ${conversations.candidateId} = ${ME} then 'candidate' else 'employer' end`;
 const isUnread = sql<boolean>`${conversationReads.unreadSince} is not null`;
-/** Several people may answer for a team; what a colleague took on does not wait on the reader. */
-const isColleagues = sql`exists (select 1 from ${conversationAssignees}
-  where ${conversationAssignees.conversationId} = ${conversations.id} and ${conversationAssignees.userId} <> ${ME})`;
-const isAssignedToMe = sql`exists (select 1 from ${conversationAssignees}
-  where ${conversationAssignees.conversationId} = ${conversations.id} and ${conversationAssignees.userId} = ${ME})`;
-
 /** Row-level security decides which conversations and which names the reader sees. */
 const select = (tx: Tx) =>
   tx
@@ -51,64 +44,13 @@ const select = (tx: Tx) =>
     .$dynamic();
 export type ConversationRow = Awaited<ReturnType<typeof select>>[number];
 
-type Filters = Record<InboxFilter, SQL | undefined>;
-const MINE: Filters = {
-  all: undefined,
-  unread: isUnread,
-  mine: sql`${conversations.lastSide} = 'employer'`,
-  theirs: sql`${conversations.lastSide} = 'candidate'`,
-  // A candidate's conversations are all their own.
-  assigned: undefined,
-};
-const TEAMS: Filters = {
-  all: undefined,
-  unread: isUnread,
-  mine: sql`${conversations.lastSide} = 'candidate' and not ${isColleagues}`,
-  theirs: sql`${conversations.lastSide} = 'employer'`,
-  assigned: isAssignedToMe,
-};
-
-interface PageParams {
-  filter: InboxFilter;
-  after: After;
-  limit: number;
-  /** A member of hiring teams; only they may read who answers. */
-  isMember: boolean;
-}
-
-const newestOf = (side: SQL, filters: Filters, { filter, after, limit }: PageParams) => {
-  const earlier = after
-    ? sql`(${conversations.lastAt}, ${conversations.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
-    : undefined;
-  return sql`select ${conversations.id}, ${conversations.lastAt} from ${conversations}
-    left join ${conversationReads} on ${conversationReads.conversationId} = ${conversations.id}
-      and ${conversationReads.userId} = ${ME}
-    where ${and(side, filters[filter], earlier)}
-    order by ${conversations.lastAt} desc, ${conversations.id} desc limit ${limit}`;
-};
-
-/** A team has many applicants: its inbox holds those with whom at least one message was exchanged. */
-const OF_TEAM = sql`${conversations.organizationId} = mine.id and ${conversations.lastSide} is not null`;
-
-const newestOfTeams = (params: PageParams) => sql`union all
-  (select newest.* from app.my_hiring_organizations() as mine(id)
-    cross join lateral (${newestOf(OF_TEAM, TEAMS, params)}) newest)`;
-
 /**
- * Latest first. Each side is read by its own index: under row-level security alone, the planner would read every
- * conversation of an organization to sort them.
+ * Latest first. Each filter of each side is read from an index of its own: under row-level security alone, the planner would
+ * read every conversation of an organization to sort them.
  */
 export const readConversations = (tx: Tx, params: PageParams) =>
   select(tx)
-    .where(
-      isInPage(
-        conversations.id,
-        sql`select id from (
-          (${newestOf(eq(conversations.candidateId, ME), MINE, params)})
-          ${params.isMember ? newestOfTeams(params) : sql``}
-        ) sides order by last_at desc, id desc limit ${params.limit}`,
-      ),
-    )
+    .where(isInPage(conversations.id, newestOf(params)))
     .orderBy(desc(conversations.lastAt), desc(conversations.id));
 
 export const findConversation = async (tx: Tx, id: string): Promise<ConversationRow | null> => {

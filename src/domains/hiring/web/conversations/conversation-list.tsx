@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import type { ConversationView, InboxFilter } from '#domains/hiring/contract/conversations.ts';
 import { ago } from '#platform/web/page/format.ts';
 import { ShowMore } from '#platform/web/ui/display/show-more.tsx';
@@ -9,6 +8,7 @@ import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/feedback/sta
 import { classes } from '#platform/web/ui/classes.ts';
 import { conversationsCopy as copy } from './conversations.copy.ts';
 import { conversationsOf } from './conversations.queries.ts';
+import { useInboxKeys } from './use-inbox-keys.ts';
 
 interface Props {
   filter: InboxFilter;
@@ -16,28 +16,14 @@ interface Props {
   hrefOf: (id: string) => string;
 }
 
-/** The inbox, latest first. J and K open the next and the previous conversation; R starts a reply. */
+/** The inbox, latest first. */
 export function ConversationList({ filter, openId, hrefOf }: Props) {
   const query = useInfiniteQuery(conversationsOf(filter));
-  const navigate = useNavigate();
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
-    if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-    const key = event.key.toLowerCase();
-    if (key === 'r') {
-      event.preventDefault();
-      document.querySelector<HTMLElement>('main textarea')?.focus();
-    }
-    if (key !== 'j' && key !== 'k') return;
-    const at = items.findIndex(({ id }) => id === openId);
-    const next = at < 0 ? items[0] : items[at + (key === 'j' ? 1 : -1)];
-    if (next) void navigate(hrefOf(next.id));
-  });
-  useEffect(() => {
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  useInboxKeys(
+    items.map(({ id }) => hrefOf(id)),
+    items.findIndex(({ id }) => id === openId),
+  );
   return (
     <QueryStates query={query} skeleton={<Skeleton className="h-96" />}>
       {() =>

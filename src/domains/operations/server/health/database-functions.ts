@@ -73,13 +73,13 @@ export const EXPECTED_FUNCTIONS: readonly ExpectedFunction[] = [
     callers: [],
     isNarrow: true,
   }),
-  ...each('words_of_position place_slug', { security: 'invoker', use: 'reads', callers: [] }),
+  ...each('words_of_position words_wanted place_slug', { security: 'invoker', use: 'reads', callers: [] }),
   ...each('renew_is_live renew_job_search', { security: 'definer', use: 'writes', callers: [] }),
   ...each(
     `on_account_created on_account_changed on_sessions_ended on_job_search on_organization_named on_searchable_hold on_searchable_job on_searchable_organization on_person_named on_profiles_made on_candidate_role on_employer_role on_account_email on_hold_market_change on_organization_placed
      on_organization_moved place_hire on_organization_decided on_organization_life on_organization_sight on_organization_market_change
      on_case_waits on_risk_change on_job_asks on_requirements_added on_organization_path on_hold_change on_market_change on_weights_change check_step
-     limit_passport_links free_booked_time destroy_stored_file guard_start_day`,
+     limit_passport_links free_booked_time destroy_stored_file guard_start_day place_in_inbox note_assigned`,
     { security: 'definer', use: 'trigger', callers: [] },
   ),
   ...each(

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { conversationHref } from '#domains/hiring/contract/conversations.ts';
 import { markedPieces, messageHref, type FoundMessage } from '#domains/hiring/contract/message-search.ts';
 import { moment } from '#platform/web/page/format.ts';
@@ -9,11 +9,28 @@ import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/feedback/sta
 import { classes } from '#platform/web/ui/classes.ts';
 import { conversationsCopy as copy } from '../conversations.copy.ts';
 import { messagesWith } from '../conversations.queries.ts';
+import { useInboxKeys } from '../use-inbox-keys.ts';
 
 /** The reader's own conversations and messages with the words; each leads to its place. */
 export function SearchResults({ words }: { words: string }) {
   const query = useInfiniteQuery(messagesWith(words));
   const [search] = useSearchParams();
+  const { id } = useParams();
+  const sought = search.get('message');
+  const lines = [
+    ...(query.data?.pages[0]?.conversations ?? []).map(({ conversationId }) => ({
+      href: conversationHref(conversationId),
+      isOpen: sought === null && conversationId === id,
+    })),
+    ...(query.data?.pages.flatMap(({ items }) => items) ?? []).map(({ conversationId, messageId }) => ({
+      href: messageHref(conversationId, messageId),
+      isOpen: messageId === sought,
+    })),
+  ];
+  useInboxKeys(
+    lines.map(({ href }) => href),
+    lines.findIndex(({ isOpen }) => isOpen),
+  );
   return (
     <section aria-label={copy.results} className="flex flex-col gap-4">
       <QueryStates query={query} skeleton={<Skeleton className="h-96" />}>
@@ -41,7 +58,7 @@ export function SearchResults({ words }: { words: string }) {
                     <Result
                       key={message.messageId}
                       to={messageHref(message.conversationId, message.messageId)}
-                      isOpen={search.get('message') === message.messageId}
+                      isOpen={sought === message.messageId}
                     >
                       <MessageLines message={message} words={words} />
                     </Result>
