@@ -1,4 +1,5 @@
 import { SchemaError } from '#app/db/schema-error.ts';
+import { BackupError } from '#app/server/backup/backup-error.ts';
 import { EmbeddedPostgresError } from '#platform/server/embedded-postgres/index.ts';
 import { EnvError } from '#platform/server/env.ts';
 
@@ -12,7 +13,7 @@ export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
     await main();
   } catch (error) {
-    const isExpected = [CommandError, EnvError, EmbeddedPostgresError, SchemaError].some(
+    const isExpected = [CommandError, EnvError, EmbeddedPostgresError, SchemaError, BackupError].some(
       (kind) => error instanceof kind,
     );
     console.error(isExpected && error instanceof Error ? `\n${error.message}\n` : error);

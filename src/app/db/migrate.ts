@@ -7,19 +7,14 @@ import { PgBoss } from 'pg-boss';
 import { firstRequirements, INSERT_FIRST_REQUIREMENTS } from '#domains/verification/db/first-requirements.ts';
 import { REPLACE_STATE_TRANSITIONS, transitionsOf } from '#platform/db/state-transitions.ts';
 import { MACHINES } from '#app/db/machines.ts';
-import { applicationName, GROUP_ROLES } from '#platform/server/database/names.ts';
+import { applicationName } from '#platform/server/database/names.ts';
 import { applyRules } from './apply-rules.ts';
-import { saysExists, untilUncontested } from './contested.ts';
+import { createLogin, createRoles, type Login } from './roles.ts';
 import { SchemaError } from './schema-error.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 /** Key of the advisory lock; any number that nothing else uses. */
 const MIGRATION_LOCK = 7_366_115;
-
-export interface Login {
-  name: string;
-  password: string;
-}
 
 /**
  * Brings a database to the current schema: roles, tables, state machines, the job queue's schema, functions, triggers,
@@ -34,7 +29,8 @@ export async function migrate(options: { ownerUrl: string; login: Login }): Prom
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await createRoles(client, options.login);
+    await createRoles(client);
+    await createLogin(client, options.login);
     await client.query(
       'create extension if not exists pg_trgm; create extension if not exists btree_gist; create schema if not exists app',
     );
@@ -70,25 +66,6 @@ async function refuseUnknownHistory(client: Client): Promise<void> {
     'This database was created by an earlier development version and cannot be upgraded. ' +
       'Move the data folder away (./data unless DATA_DIR names another), or point DATABASE_URL at an empty database, and start again.',
   );
-}
-
-/** Roles belong to the whole cluster: the migration of another database may be creating them at the same time. */
-async function createRoles(client: Client, login: Login): Promise<void> {
-  const name = client.escapeIdentifier(login.name);
-  const password = client.escapeLiteral(login.password);
-  const statements = [
-    ...GROUP_ROLES.map((role) => `create role ${role} nologin`),
-    // Signed-in users have a visitor's rights, too.
-    'grant tallgrass_app to tallgrass_candidate, tallgrass_employer',
-    `create role ${name} login noinherit`,
-    `alter role ${name} with login noinherit password ${password}`,
-    `grant ${GROUP_ROLES.join(', ')} to ${name}`,
-  ];
-  for (const statement of statements) {
-    await untilUncontested(() => client.query(statement)).catch((error: unknown) => {
-      if (!saysExists(error)) throw error;
-    });
-  }
 }
 
 async function createQueueSchema(ownerUrl: string): Promise<void> {

@@ -261,12 +261,17 @@ const refusedInProduction = (raw: Raw): string[] => [
 
 type Source = Readonly<Record<string, string | undefined>>;
 
+/** Adds what `.env` in the working directory says to the environment; never overrides what is set. */
+export function readDotEnv(): void {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+}
+
 /**
  * Validates the environment (after reading `.env` from the working directory, which never overrides what is set) and
  * creates the secret key at a first start. Throws one `EnvError` with every problem.
  */
 export function loadEnv(source?: Source): Env {
-  if (!source && existsSync('.env')) process.loadEnvFile('.env');
+  if (!source) readDotEnv();
   const given = Object.entries(source ?? process.env).filter((one): one is [string, string] => Boolean(one[1]?.trim()));
   const parsed = schema.safeParse(Object.fromEntries(given));
   if (!parsed.success) {

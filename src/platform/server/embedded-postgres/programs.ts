@@ -32,6 +32,13 @@ export async function embeddedPrograms(clusterDir: string): Promise<Programs> {
   return programsIn(join(folder, 'bin'), runAs);
 }
 
+/** The major version of the PostgreSQL from the packages. */
+export async function embeddedMajor(clusterDir: string): Promise<number> {
+  const { postgres, runAs } = await embeddedPrograms(clusterDir);
+  const words = execFileSync(postgres, ['--version'], { ...runAs, cwd: '/' }).toString();
+  return Number(/\d+/.exec(words)?.[0]);
+}
+
 /** A PostgreSQL installed on this machine, e.g. `/usr/lib/postgresql/15/bin`. */
 export const installedPrograms = (binFolder: string, clusterDir: string): Programs =>
   programsIn(binFolder, userFor(clusterDir));

@@ -33,6 +33,8 @@ export interface FileStore {
   putNote(name: string, text: string): Promise<void>;
   /** Null when there is no note of this name. */
   getNote(name: string): Promise<string | null>;
+  /** The names of all notes that begin with `prefix`. */
+  noteNames(prefix: string): Promise<string[]>;
   readonly currentKeyId: string;
 }
 
@@ -68,14 +70,7 @@ export function createFileStore(disk: Disk, keyring: Keyring): FileStore {
     },
     remove: (storageKey) => disk.delete(storageKey),
     async *list() {
-      let paginationToken: string | undefined;
-      do {
-        const page = await disk.listAll('', { recursive: true, ...(paginationToken ? { paginationToken } : {}) });
-        yield [...page.objects].flatMap((object) =>
-          object.isFile && !object.key.startsWith(NOTES) ? [object.key] : [],
-        );
-        paginationToken = page.paginationToken;
-      } while (paginationToken);
+      for await (const keys of namesIn(disk)) yield keys.filter((key) => !key.startsWith(NOTES));
     },
     async removeOlder(storageKey, moment) {
       const { lastModified } = await disk.getMetaData(storageKey);
@@ -86,6 +81,11 @@ export function createFileStore(disk: Disk, keyring: Keyring): FileStore {
       const key = `${NOTES}${name}`;
       return (await disk.exists(key)) ? disk.get(key) : null;
     },
+    async noteNames(prefix) {
+      const names: string[] = [];
+      for await (const keys of namesIn(disk, NOTES)) names.push(...keys.map((key) => key.slice(NOTES.length)));
+      return names.filter((name) => name.startsWith(prefix));
+    },
     rewrap(object) {
       if (object.keyId === keyring.currentKeyId) return null;
       const fileKey = keyring.unwrap(object, object.storageKey);
@@ -94,17 +94,25 @@ export function createFileStore(disk: Disk, keyring: Keyring): FileStore {
   };
 }
 
+/** The names of everything stored, in batches. */
+export async function* namesIn(disk: Disk, folder = ''): AsyncGenerator<string[]> {
+  let paginationToken: string | undefined;
+  do {
+    const page = await disk.listAll(folder, { recursive: true, ...(paginationToken ? { paginationToken } : {}) });
+    yield [...page.objects].flatMap((object) => (object.isFile ? [object.key] : []));
+    paginationToken = page.paginationToken;
+  } while (paginationToken);
+}
+
 async function* beginningWith(first: IteratorResult<Buffer>, rest: AsyncGenerator<Buffer>) {
   if (!first.done) yield first.value;
   yield* rest;
 }
 
-/** Stores files in the S3 bucket when one is configured, otherwise in `DATA_DIR`/files. */
-export function openFileStore({
-  env,
-}: {
-  env: Pick<Env, 'secretKey' | 'secretKeyPrevious' | 'dataDir' | 's3'>;
-}): FileStore {
+type StorageSettings = Pick<Env, 'dataDir' | 's3'>;
+
+/** The S3 bucket when one is configured, otherwise `DATA_DIR`/files: sealed objects as they are. */
+export function openDisk(env: StorageSettings): Disk {
   const driver = env.s3
     ? new S3Driver({
         endpoint: env.s3.endpoint,
@@ -120,5 +128,12 @@ export function openFileStore({
         responseChecksumValidation: 'WHEN_REQUIRED',
       })
     : new FSDriver({ location: join(env.dataDir, 'files'), visibility: 'private' });
-  return createFileStore(new Disk(driver), createKeyring(env.secretKey, env.secretKeyPrevious));
+  return new Disk(driver);
 }
+
+/** Opens the storage with the keys that seal it. */
+export const openFileStore = ({
+  env,
+}: {
+  env: StorageSettings & Pick<Env, 'secretKey' | 'secretKeyPrevious'>;
+}): FileStore => createFileStore(openDisk(env), createKeyring(env.secretKey, env.secretKeyPrevious));

@@ -9,6 +9,7 @@ import { secondFactorContracts } from '#domains/accounts/contract/second-factors
 import { readSession } from '#domains/accounts/contract/session.ts';
 import { accountRoutes } from './account/account.routes.ts';
 import { deletionAudit } from './account/deletion.audit.ts';
+import { keepErasure } from './account/erasures.ts';
 import { actingRoutes } from './administrators/acting.routes.ts';
 import { devProviderOf } from './external/dev-provider.routes.ts';
 import { externalRoutes } from './external/external.routes.ts';
@@ -18,6 +19,7 @@ import { entryRoutes } from './entry.routes.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { secondFactorRoutes } from './second-factors/second-factors.routes.ts';
 
+export { eraseAgain, erasedPeople } from './account/erasures.ts';
 export { actAs } from './administrators/acting.routes.ts';
 export { ensureAdministrator } from './administrators/administrator.ts';
 export {
@@ -69,5 +71,5 @@ export const identityFeature: Feature = {
     return deps.env.devIdentityProvider ? routes.route('/', devProviderOf(deps).routes) : routes;
   },
   jobs: identityJobs,
-  subscribers: deletionAudit,
+  subscribers: [...deletionAudit, keepErasure],
 };

@@ -107,6 +107,14 @@ export const findErasedBefore = (tx: Tx, before: Date) =>
     .where(and(isNotNull(authUsers.erasedAt), lt(authUsers.erasedAt, before)))
     .then((rows) => rows.map(({ userId }) => userId));
 
+/** Which of these people are here with their data. */
+export const findNotErased = (tx: Tx, userIds: string[]) =>
+  tx
+    .select({ userId: authUsers.id })
+    .from(authUsers)
+    .where(and(inArray(authUsers.id, userIds), isNull(authUsers.erasedAt)))
+    .then((rows) => rows.map(({ userId }) => userId));
+
 /** As `service`. */
 export const findHeld = (tx: Tx, userIds: string[]) =>
   tx

@@ -82,7 +82,7 @@ export async function runDueDeletions(deps: Deps): Promise<void> {
  * Deletes names, contact, documents, keys and sign-in methods; applications stay under the pseudonym. The audit log
  * names people by ID only, so that its chain still verifies.
  */
-async function erase(deps: Deps, userId: string): Promise<void> {
+export async function erase(deps: Deps, userId: string): Promise<void> {
   const files = await deps.db.asAuth(async (tx) => {
     const keys = await elevate(tx, () => erasePerson(tx, userId));
     await eraseAccount(tx, userId, deps.clock.now());

@@ -1,0 +1,92 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { checkBackup, restoreDump, restoreEmbedded } from '#app/server/backup/restore.ts';
+import type { Manifest } from '#app/server/backup/manifest.ts';
+import { openSealedKey, readPassphrase } from '#app/server/backup/sealed-key.ts';
+import { eraseAgain, erasedPeople } from '#domains/accounts/server/identity/index.ts';
+import { loadEnv, readDotEnv, type Env } from '#platform/server/env.ts';
+import { openFileStore } from '#platform/server/files/file-store.ts';
+import { createLogger } from '#platform/server/log.ts';
+import { CommandError, runCommand } from './lib/command.ts';
+import { startDatabase } from './lib/database.ts';
+import { withDeps } from './lib/with-deps.ts';
+
+const USAGE = 'Usage: npm run restore -- --from FOLDER [--check] [--force] [--passphrase-file FILE] [--erasures FILE]';
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: {
+      from: { type: 'string' },
+      check: { type: 'boolean', default: false },
+      force: { type: 'boolean', default: false },
+      'passphrase-file': { type: 'string' },
+      erasures: { type: 'string' },
+    },
+  });
+  if (!values.from) throw new CommandError(USAGE);
+  const folder = resolve(values.from);
+  bringKey(folder, values['passphrase-file']);
+  const env = loadEnv();
+  const manifest = await checkBackup(folder, env);
+  console.log(`The backup of ${manifest.madeAt} is whole: ${manifest.files.length} files as in its manifest.`);
+  if (values.check) return;
+
+  const erased = new Set([...(await erasedPeople(openFileStore({ env }))), ...readErasures(values.erasures)]);
+  await place(folder, manifest, env, values.force);
+  const again = await withDeps(async (deps) => {
+    for (const id of await erasedPeople(deps.files)) erased.add(id);
+    return eraseAgain(deps, [...erased]);
+  });
+  console.log(
+    `Restored. People erased since the backup and erased again now: ${again} (of ${erased.size} on the list).`,
+  );
+  console.log(
+    'Start the product and sign in; the audit log check may report its anchor (see docs/operations.md, Restore).',
+  );
+});
+
+async function place(folder: string, manifest: Manifest, env: Env, force: boolean): Promise<void> {
+  if (manifest.database.kind === 'base') {
+    if (env.databaseUrl) {
+      throw new CommandError('This backup is of an embedded database. Unset DATABASE_URL to restore it into DATA_DIR.');
+    }
+    const aside = await restoreEmbedded(folder, manifest, { env, force });
+    if (aside) console.log(`The database that was there is now ${aside}. Remove it when it is not needed anymore.`);
+    return;
+  }
+  const database = await startDatabase(env, createLogger('warn'), 'own');
+  try {
+    await restoreDump(folder, manifest, { env, ownerUrl: database.ownerUrl });
+  } finally {
+    await database.stop();
+  }
+}
+
+/** A new machine has no secret key: it comes from the operator, or sealed from the backup. Never makes a new one. */
+function bringKey(folder: string, passphraseFile: string | undefined): void {
+  readDotEnv();
+  const dataDir = resolve(process.env['DATA_DIR'] ?? './data');
+  const file = join(dataDir, 'secret.key');
+  if (process.env['SECRET_KEY'] || existsSync(file)) return;
+  if (!passphraseFile) {
+    throw new CommandError(
+      `There is no secret key here. Set SECRET_KEY, put the kept key at ${file}, or give --passphrase-file for one that is sealed in the backup.`,
+    );
+  }
+  const key = openSealedKey(folder, readPassphrase(passphraseFile));
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+  writeFileSync(file, `${key}\n`, { mode: 0o600 });
+}
+
+/** IDs, one a line, from wherever the log's lines about erasures are kept. */
+function readErasures(file: string | undefined): string[] {
+  if (!file) return [];
+  const ids = readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const wrong = ids.find((id) => !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id));
+  if (wrong) throw new CommandError(`${file} must have one ID a line; this is none: ${wrong}`);
+  return ids;
+}
