@@ -45,7 +45,7 @@ export const serveProduct = (options: {
       console.log(server.port === null ? '\nTallgrass works on its jobs.' : readyMessage(env, server.port));
     } catch (error) {
       await stopAll();
-      throw isPortTaken(error) ? portTaken(env) : error;
+      throw isPortTaken(error) ? portTaken(env, error) : error;
     }
   });
 
@@ -68,12 +68,13 @@ function readyMessage(env: Env, port: number): string {
   return [...lines, 'Press Ctrl-C to stop.', ''].join('\n');
 }
 
-function isPortTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-}
+const isPortTaken = (error: unknown): error is Error & { port?: unknown } =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
-function portTaken(env: Env): CommandError {
+function portTaken({ metrics, ...env }: Env, { port }: { port?: unknown }): CommandError {
+  const isForMetrics = metrics !== null && metrics.port === port;
+  const host = isForMetrics ? metrics.host : env.host;
   return new CommandError(
-    `Port ${env.port} on ${env.host} is in use by another program. Stop it, or set PORT to another number.`,
+    `Port ${String(port)} on ${host} is in use by another program. Stop it, or set ${isForMetrics ? 'METRICS_PORT' : 'PORT'} to another number.`,
   );
 }

@@ -11,6 +11,9 @@ import { collectSubscribers, subscriberJobs, subscriptionsOf } from '#platform/s
 import { noLimiter, openLimiter } from '#platform/server/http/limit.ts';
 import type { Logger } from '#platform/server/log.ts';
 import type { Feature } from '#platform/server/feature.ts';
+import type { Metric } from '#platform/server/telemetry/define-metric.ts';
+import { PLATFORM_METRICS } from '#platform/server/telemetry/platform-metrics.ts';
+import { openTelemetry, type Telemetry } from '#platform/server/telemetry/telemetry.ts';
 import { FEATURES } from './features.ts';
 
 export interface Composition {
@@ -29,6 +32,8 @@ interface Options {
   /** Whether the features' separate work runs in another thread of this process, or is all that runs here. */
   apart?: 'here' | 'elsewhere' | 'only';
   features?: readonly Feature[];
+  /** In a thread: the one that passes its measurements on. */
+  telemetry?: Telemetry;
 }
 
 /** Opens every part of the platform on a migrated database. */
@@ -39,13 +44,15 @@ export async function compose({
   log,
   apart = 'here',
   features = FEATURES,
+  telemetry: given,
 }: Options): Promise<Composition> {
   const worksJobs = env.role !== 'web';
   const subscribers = collectSubscribers(features.flatMap((feature) => feature.subscribers ?? []));
   const handlers = [...features.flatMap((feature) => feature.jobs ?? []), ...subscriberJobs(subscribers)];
   const heavy = features.flatMap((feature) => feature.apart ?? []);
   const heavyHandlers = heavy.flatMap(({ jobs: own }) => own);
-  const db = openDatabase({ url, log });
+  const telemetry = given ?? (await openTelemetry({ env, log, metrics: metricsOf(features) }));
+  const db = openDatabase({ url, log, telemetry });
   const jobs = await openJobs({
     url,
     log,
@@ -67,12 +74,15 @@ export async function compose({
     limiter: env.rateLimits ? openLimiter(db) : noLimiter,
     auth: openAuth({ env, db, clock, log }),
     files: openFileStore({ env }),
+    telemetry,
   };
   const stops: (() => Promise<void>)[] = [];
 
   return {
     deps,
     async startFeatures() {
+      for (const { metrics, read } of features.flatMap(({ gauges = [] }) => gauges))
+        telemetry.watch({ metrics, read: () => read(deps) });
       if (apart !== 'only') {
         for (const feature of features) if (feature.start) stops.push(await feature.start(deps));
         if (worksJobs) await work(deps, handlers);
@@ -81,12 +91,20 @@ export async function compose({
         for (const { start } of heavy) stops.push(await start(deps));
         await work(deps, heavyHandlers);
       }
+      await telemetry.listen();
     },
     async close() {
       await jobs.stop();
       for (const stop of stops.reverse()) await stop();
       await signals.close();
+      await telemetry.close();
       await db.close();
     },
   };
 }
+
+/** Every metric of the server, in the order of the documents. */
+export const metricsOf = (features: readonly Feature[]): Metric[] => [
+  ...PLATFORM_METRICS,
+  ...features.flatMap(({ metrics = [], gauges = [] }) => [...metrics, ...gauges.flatMap((group) => group.metrics)]),
+];

@@ -11,6 +11,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import { AppError } from '#platform/server/errors.ts';
 import type { AppContext, AppEnv } from '#platform/server/http/http.ts';
+import { observeRequests } from '#platform/server/http/observe-requests.ts';
 import { refuseOversized } from '#platform/server/http/oversized.ts';
 import type { ErrorBody, ErrorCode } from '#kernel/errors.ts';
 import { apiDocsRoutes } from './api-docs.routes.ts';
@@ -70,6 +71,7 @@ export async function createApp(
     c.set('servedRoutes', servedRoutes);
     await next();
   });
+  app.use(observeRequests(deps));
   app.use(securityHeaders(deps));
   app.use(clientAddress(deps));
   app.route('/', healthRoutes(options.health));

@@ -36,6 +36,7 @@ import { notesFeature } from '#domains/hiring/server/notes/index.ts';
 import { counteroffersFeature, offerApprovalsFeature, offersFeature } from '#domains/hiring/server/offers/index.ts';
 import { errorsFeature } from '#domains/operations/server/errors/index.ts';
 import { healthFeature } from '#domains/operations/server/health/index.ts';
+import { metricsFeature } from '#domains/operations/server/metrics/index.ts';
 import { officialFilesFeature } from '#domains/verification/server/official-files/index.ts';
 import { overviewFeature } from '#domains/operations/server/overview/index.ts';
 import { unmatchedFeature } from '#domains/operations/server/unmatched/index.ts';
@@ -72,6 +73,7 @@ import type { Feature } from '#platform/server/feature.ts';
 export const FEATURES: readonly Feature[] = [
   identityFeature,
   healthFeature,
+  metricsFeature,
   errorsFeature,
   pageViewsFeature,
   faqFeature,

@@ -58,7 +58,7 @@ export async function startServer(options: {
     if (env.admin) await ensureAdministrator(deps, env.admin);
     await prepare?.(deps);
     await composition.startFeatures();
-    if (hasThread) stopThread = keepMatchingThread({ env, url, log });
+    if (hasThread) stopThread = keepMatchingThread({ env, url, log, telemetry: deps.telemetry });
   } catch (error) {
     await closeAll();
     throw error;

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { systemClock } from '#platform/server/clock.ts';
 import type { Env } from '#platform/server/env.ts';
 import { createLogger } from '#platform/server/log.ts';
+import { relayTelemetry } from '#platform/server/telemetry/relay.ts';
 import { compose } from './compose.ts';
 
 /** The features' separate work, in a thread with its own connections: matching never delays a request. */
@@ -12,6 +13,7 @@ const composition = await compose({
   clock: systemClock,
   log: createLogger(env.logLevel),
   apart: 'only',
+  telemetry: relayTelemetry(env.metrics !== null, (measurement) => parentPort?.postMessage(measurement)),
 });
 await composition.startFeatures();
 parentPort?.once('message', () => {

@@ -9,6 +9,7 @@ import type { Logger } from './log.ts';
 import type { NoticeEntry } from './events/notice-entry.ts';
 import type { Signals } from './events/signals.ts';
 import type { Subscribers } from './events/subscribers.ts';
+import type { Telemetry } from './telemetry/telemetry.ts';
 
 /** What every feature receives: the platform, which knows no feature. */
 export interface Deps {
@@ -27,4 +28,5 @@ export interface Deps {
   readonly limiter: Limiter;
   readonly auth: Auth;
   readonly files: FileStore;
+  readonly telemetry: Telemetry;
 }

@@ -90,6 +90,8 @@ export interface Env {
    */
   readonly workConfirmations: boolean;
   readonly logLevel: string;
+  /** Where Prometheus reads metrics; null: nothing is measured. */
+  readonly metrics: { host: string; port: number } | null;
 }
 
 /** One line for each unusable value. */
@@ -146,6 +148,8 @@ const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
   APP_URL: web.optional(),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   ADMIN_EMAIL: z.email({ error: 'must be an email address' }).optional(),
@@ -318,6 +322,7 @@ export function loadEnv(source?: Source): Env {
     secondReviewPercent: raw.SECOND_REVIEW_PERCENT,
     workConfirmations: raw.WORK_CONFIRMATIONS === '1',
     keepApplicationsDays: raw.KEEP_APPLICATIONS_DAYS,
+    metrics: raw.METRICS_PORT === undefined ? null : { host: raw.METRICS_HOST, port: raw.METRICS_PORT },
     logLevel: raw.LOG_LEVEL ?? (raw.NODE_ENV === 'test' ? 'silent' : 'info'),
   };
 }

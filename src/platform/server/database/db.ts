@@ -4,6 +4,8 @@ import { actingAdministrator, actingRole } from '../acting.ts';
 import { applicationName } from './names.ts';
 import { inTransaction, sendAhead, type Tx as Transaction } from './transaction.ts';
 import type { Logger } from '../log.ts';
+import { observePool } from '../telemetry/observe-pool.ts';
+import { noTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
 import { redactValues } from './redact-values.ts';
 
 /**
@@ -79,8 +81,13 @@ const IDLE_MS = 5 * 60_000;
  * Opens the server's connection pools. `url` names the login role, which owns nothing and may only assume the product's
  * roles. Errors of lost connections (the database restarted) are logged; the next query reconnects.
  */
-export function openDatabase(options: { url: string; log: Logger; maxConnections?: number }): Database {
-  const { url, log, maxConnections = 12 } = options;
+export function openDatabase(options: {
+  url: string;
+  log: Logger;
+  maxConnections?: number;
+  telemetry?: Telemetry;
+}): Database {
+  const { url, log, maxConnections = 12, telemetry = noTelemetry } = options;
   const makePool = (max: number, role?: string) => {
     const pool = new Pool({
       connectionString: url,
@@ -101,6 +108,9 @@ export function openDatabase(options: { url: string; log: Logger; maxConnections
   const pool = makePool(maxConnections);
   const authPool = makePool(4, 'tallgrass_auth');
   const servicePool = makePool(2, 'tallgrass_service');
+  observePool(pool, 'main', telemetry);
+  observePool(authPool, 'auth', telemetry);
+  observePool(servicePool, 'service', telemetry);
 
   return {
     servicePool,

@@ -6,6 +6,8 @@ import { applicationName } from '../database/names.ts';
 import { elevate, roleOption, type Tx } from '../database/db.ts';
 import type { Deps } from '../deps.ts';
 import type { Logger } from '../log.ts';
+import { JOB_DURATION } from '../telemetry/platform-metrics.ts';
+import { timed } from '../telemetry/telemetry.ts';
 
 type QueueOptions = Omit<Queue, 'name'>;
 
@@ -159,7 +161,7 @@ export async function work(deps: Deps, handlers: readonly JobHandler[]): Promise
     const run = async ([job]: { id: string; data: unknown }[]) => {
       if (!job) return;
       try {
-        await handler.run(deps, job.data ?? {}, job.id);
+        await timed(deps.telemetry, JOB_DURATION, { queue: name }, () => handler.run(deps, job.data ?? {}, job.id));
       } catch (error) {
         deps.log.error(
           { job: name, id: job.id, err: error instanceof Error ? error.message : 'unknown' },

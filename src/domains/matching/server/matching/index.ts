@@ -10,6 +10,7 @@ import { rematchMarketJob, rematchPartJob } from './matching.jobs.ts';
 import { enqueueParts, rematchPart } from './market/rematch-market.ts';
 import { rematchJob } from './rematch.ts';
 import { matchingSubscribers } from './matching.subscribers.ts';
+import { MATCHING_DURATION } from './matching-metrics.ts';
 import { matchFound, newMatchForJob } from './matching.notices.ts';
 
 export { readCandidateFacts, readUnfinishedFacts } from './facts/candidate-facts.repo.ts';
@@ -40,6 +41,7 @@ export const matchImmediately = (deps: Deps, jobId: string): Promise<void> =>
 export const matchingFeature: Feature = {
   name: 'matching',
   subscribers: matchingSubscribers,
+  metrics: [MATCHING_DURATION],
   notices: [matchFound, newMatchForJob],
   // Previews and explanations use the market of their own process.
   start: (deps) => Promise.resolve(deps.env.role === 'worker' ? () => Promise.resolve() : reporting(deps, watchMarket)),

@@ -4,6 +4,7 @@ import { transportOf, type Delivery, type MailTransport } from '#platform/server
 import { DAY_MS } from '#kernel/durations.ts';
 import { withoutTokens } from '#platform/server/secrets/cut-tokens.ts';
 import { envelopeSchema } from './envelope.ts';
+import { MAIL_DELIVERIES } from './mail-metrics.ts';
 import { deliverMail } from './mail.jobs.ts';
 import { claimMail, cutDead, dueMails, settleMail, type MailRow } from './mail.repo.ts';
 import { CLAIM_MS, MAX_ATTEMPTS, waitAfter } from './states.ts';
@@ -22,7 +23,9 @@ export async function deliver(deps: Deps, mailId: string): Promise<void> {
   const now = deps.clock.now();
   const mail = await deps.db.as(service, (tx) => claimMail(tx, { id: mailId, now, abandonedBefore: abandonedBy(now) }));
   if (!mail) return;
-  await settle(deps, mail, transport ? await hand(deps, transport, mail) : { kind: 'accepted' });
+  const delivery: Delivery = transport ? await hand(deps, transport, mail) : { kind: 'accepted' };
+  deps.telemetry.record(MAIL_DELIVERIES, 1, { outcome: delivery.kind });
+  await settle(deps, mail, delivery);
 }
 
 const abandonedBy = (now: Date) => new Date(now.getTime() - CLAIM_MS);

@@ -7,6 +7,7 @@ import { listDevEmails, mailContracts } from '#domains/messaging/contract/mail.t
 import { cutDeadMails, deliver, sweep } from './deliver.ts';
 import { devMailboxRoutes } from './dev-mailbox.routes.ts';
 import { cutDead, deliverMail, sweepMails } from './mail.jobs.ts';
+import { MAIL_DELIVERIES } from './mail-metrics.ts';
 import { mailRoutes } from './mail.routes.ts';
 
 export { sendMail, sendMails, type MailOrder } from './send-mail.ts';
@@ -14,6 +15,7 @@ export { sendMail, sendMails, type MailOrder } from './send-mail.ts';
 export const mailFeature: Feature = {
   name: 'mail',
   contracts: [...mailContracts, listDevEmails],
+  metrics: [MAIL_DELIVERIES],
   routes: (deps) => {
     const routes = new Hono<AppEnv>().route('/', mailRoutes(deps));
     return deps.env.devMailbox ? routes.route('/', devMailboxRoutes(deps)) : routes;

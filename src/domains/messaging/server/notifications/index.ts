@@ -5,6 +5,7 @@ import { notificationContracts } from '#domains/messaging/contract/notifications
 import { mailDigests, mailDigestsJob } from './digest/digest.ts';
 import { releaseNotices } from './notifications.jobs.ts';
 import { releaseHeld } from './notifications.repo.ts';
+import { LIVE_STREAMS } from './live-metrics.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import { securityAlert } from './security.notices.ts';
 
@@ -20,6 +21,7 @@ export const notificationsFeature: Feature = {
   contracts: notificationContracts,
   routes: notificationRoutes,
   notices: [securityAlert],
+  metrics: [LIVE_STREAMS],
   jobs: [
     handle(mailDigestsJob, (deps) => mailDigests(deps)),
     handle(releaseNotices, async (deps) => {

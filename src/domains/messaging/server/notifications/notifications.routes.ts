@@ -5,6 +5,7 @@ import { answer, inputOf } from '#platform/server/http/http.ts';
 import { anyone, done, rawRoute, route, routes, signedIn, type Route } from '#platform/server/http/route.ts';
 import * as contracts from '#domains/messaging/contract/notifications.ts';
 import { countUnread, readAll, readInbox, readOne } from './inbox.ts';
+import { LIVE_STREAMS } from './live-metrics.ts';
 import { follow, openHub, type LiveEvent } from './live.ts';
 import { openSeats } from './seats.ts';
 import { readSettings, saveGroup, saveQuietHours, saveSetting } from './settings.ts';
@@ -45,10 +46,12 @@ const stream: Route = {
           signal: AbortSignal.any([signal, left.signal, displaced.signal]),
           isStillWelcome: c.get('isSessionLive'),
         });
+        deps.telemetry.record(LIVE_STREAMS, 1);
         try {
           for await (const event of events) await write(deps, live, event);
           if (displaced.signal.aborted) await live.write(`retry: ${AWAY_MS}\n\n`);
         } finally {
+          deps.telemetry.record(LIVE_STREAMS, -1);
           for (const give of giveBack) give();
         }
       });

@@ -1,5 +1,7 @@
 import { engine as engineActor, service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { timed } from '#platform/server/telemetry/telemetry.ts';
+import { MATCHING_DURATION } from '../matching-metrics.ts';
 import { edgeOf, publishedJobIds, readChanges, readCursor, saveCursor, takeTurn } from './feed.repo.ts';
 import { marketOf } from './market.ts';
 import { enqueueParts } from './rematch-market.ts';
@@ -73,13 +75,17 @@ const turn = (deps: Deps): Promise<boolean> =>
       await enqueueParts(deps);
     } else {
       // Show people to employers before storing the rest.
-      for (const jobId of jobs) await showBest(deps, jobId);
-      for (const jobId of jobs) await keepBest(deps, jobId);
-      for (const candidateId of candidates) await rematchCandidate(deps, candidateId);
+      for (const jobId of jobs) await measured(deps, 'show_people', () => showBest(deps, jobId));
+      for (const jobId of jobs) await measured(deps, 'match_job', () => keepBest(deps, jobId));
+      for (const candidateId of candidates)
+        await measured(deps, 'match_person', () => rematchCandidate(deps, candidateId));
     }
     await saveCursor(tx, CURSOR, next);
     return hasMore;
   });
+
+const measured = ({ telemetry }: Deps, step: string, work: () => Promise<void>): Promise<void> =>
+  timed(telemetry, MATCHING_DURATION, { step }, work);
 
 export const openJobs = (deps: Deps): Promise<string[]> => deps.db.as(engineActor, publishedJobIds);
 
