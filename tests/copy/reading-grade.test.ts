@@ -16,6 +16,7 @@ import { shortFormsCopy } from '#domains/profiles/web/short-forms/short-forms.co
 import { startCopy } from '#domains/profiles/web/start/start.copy.ts';
 import * as submissionCopy from '#domains/profiles/web/onboarding/submission.copy.ts';
 import * as profileCopy from '#domains/profiles/web/profile/profile.copy.ts';
+import { myPoolCopy } from '#domains/hiring/web/talent-pool/talent-pool.copy.ts';
 import { passportCopy } from '#domains/profiles/web/passport/passport.copy.ts';
 import { noticesCopy } from '#domains/messaging/web/notifications/notifications.copy.ts';
 import { sessionEndCopy } from '#domains/accounts/web/auth/session-end.copy.ts';
@@ -58,6 +59,7 @@ test.each([
   ['licenses and experience', credentialsCopy],
   ['documents', documentsCopy],
   ['passport', passportCopy],
+  ['staying in touch', myPoolCopy],
   [
     'home',
     { applicationsCopy, autoApplyCopy, credentialCardCopy, homeCopy, interviewCopy, matchCopy, offerCopy, plannedCopy },

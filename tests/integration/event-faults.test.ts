@@ -158,6 +158,10 @@ async function tellStory(app: TestApp, insist: <T>(work: () => Promise<T>) => Pr
   await ok(pia.http.post(`/api/me/applications/${third}/withdraw`, { reason: null }));
   expect((await pia.http.get(`/api/interviews/${ending}/invitation.ics`)).status).toBe(200);
 
+  await ok(hospital.http.post(`/api/employer/applications/${second}/talent-pool`, { reason: 'later', message: null }));
+  const [pool] = (await omar.http.get('/api/me/talent-pools')).body.items;
+  await ok(omar.http.post(`/api/me/talent-pools/${pool.id}/join`, { months: '3' }));
+
   const held = await proposeTo(app, hospital, first);
   await ok(nora.http.post(`/api/interviews/${held.id}/counter`, { slots: [inDays(app, 4)], message: null }));
   const { slots } = (await nora.http.get('/api/interviews')).body.items.find(

@@ -108,6 +108,11 @@ export async function openWalk(app: TestApp): Promise<Walk> {
      select id, organization_id, candidate_id, now() + interval '7 days' from applications where id = $1 returning id`,
     [toInterview],
   );
+  const [pooled] = await app.asOwner(
+    `insert into pool_members (application_id, organization_id, candidate_id, reason, expires_at)
+     select id, organization_id, candidate_id, 'later', now() + interval '30 days' from applications where id = $1 returning id`,
+    [toInterview],
+  );
   const firstRow = async (statement: string, userId: string) =>
     String(Object.values((await app.asOwner(`${statement} limit 1`, [userId]))[0] ?? {})[0]);
   const own = (table: string) => firstRow(`select id from ${table} where user_id = $1`, nurse.userId);
@@ -128,6 +133,7 @@ export async function openWalk(app: TestApp): Promise<Walk> {
         '/api/me/matches/:id': matches[0]?.id ?? '',
         '/api/me/planned-applications/:id': String(plan?.['id']),
         '/api/me/invitations/:id': String(invitation?.['id']),
+        '/api/me/talent-pools/:id': String(pooled?.['id']),
         '/api/me/jobs/:id': draftId,
         '/api/me/applications/:id': toInterview,
         '/api/interviews/:id': interviewId,
@@ -148,6 +154,7 @@ export async function openWalk(app: TestApp): Promise<Walk> {
         '/api/employer/person-tags/:id': tag.body.id,
         '/api/employer/applications/:id': toInterview,
         '/api/employer/notes/:id': note.body.id,
+        '/api/employer/talent-pool/:id': String(pooled?.['id']),
         '/api/jobs/:id': first,
         '/api/interviews/:id': interviewId,
         '/api/conversations/:id': toInterview,

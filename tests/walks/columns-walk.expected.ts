@@ -116,6 +116,12 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'candidate r': 'end_cause',
     'employer i': 'sent_by interviewer_ids',
   },
+  'public.pool_members': {
+    'candidate r, employer ri': 'id application_id organization_id candidate_id reason message asked_at',
+    'candidate ru, employer ru': 'status closed_at',
+    'candidate ru, employer ri': 'expires_at',
+    'employer i': 'asked_by',
+  },
   'public.mail_replies': {
     'candidate r, employer r': 'id conversation_id user_id state body sender received_at',
     '': 'mail_key content_hash message_id settled_at',

@@ -327,6 +327,8 @@ const application = (a: {
   insert into conversation_assignees (conversation_id, user_id, assigned_at) values ('${a.id}', '${a.employer}', now());
   insert into invitations (application_id, organization_id, candidate_id, sent_by, expires_at)
     values ('${a.id}', '${a.organization}', '${a.candidate}', '${a.employer}', now() + interval '7 days');
+  insert into pool_members (application_id, organization_id, candidate_id, reason, asked_by, expires_at)
+    values ('${a.id}', '${a.organization}', '${a.candidate}', 'runner_up', '${a.employer}', now() + interval '30 days');
   insert into invitation_settings (candidate_id, is_on, per_week) values ('${a.candidate}', true, 5);
   insert into planned_applications (job_id, candidate_id, state, planned_at, send_at)
     values ('${a.job}', '${a.candidate}', 'planned', now(), now());

@@ -72,6 +72,15 @@ const ALLOWED: Record<string, Record<string, string>> = {
     expired: '',
     ended: '',
   },
+  pool_member: {
+    asked: 'member declined removed expired ended',
+    member: 'left removed expired ended',
+    declined: '',
+    left: '',
+    removed: '',
+    expired: '',
+    ended: '',
+  },
   planned_application: {
     planned: 'kept skipped sent dropped',
     kept: 'skipped sent dropped',
@@ -115,6 +124,7 @@ const CARRIERS: Record<string, readonly Carrier[]> = {
   application: [{ table: 'applications', column: 'stage', key: 'id' }],
   interview: [{ table: 'interviews', column: 'status', key: 'id' }],
   invitation: [{ table: 'invitations', column: 'status', key: 'id' }],
+  pool_member: [{ table: 'pool_members', column: 'status', key: 'id' }],
   planned_application: [{ table: 'planned_applications', column: 'state', key: 'id' }],
   work_confirmation: [{ table: 'work_confirmations', column: 'status', key: 'id' }],
   start: [{ table: 'starts', column: 'status', key: 'application_id' }],

@@ -3,6 +3,7 @@ import { interviewMachine } from '#domains/hiring/contract/interview-states.ts';
 import { invitationMachine } from '#domains/hiring/contract/invitation-states.ts';
 import { offerMachine } from '#domains/hiring/contract/offer-states.ts';
 import { plannedApplicationMachine } from '#domains/hiring/contract/planned-application-states.ts';
+import { poolMachine } from '#domains/hiring/contract/talent-pool/pool-states.ts';
 import { startMachine } from '#domains/hiring/contract/starts/start-states.ts';
 import { jobMachine } from '#domains/jobs/contract/job-states.ts';
 import { workConfirmationMachine } from '#domains/profiles/contract/work/work-confirmation-states.ts';
@@ -18,5 +19,6 @@ export const MACHINES = [
   invitationMachine,
   plannedApplicationMachine,
   startMachine,
+  poolMachine,
   workConfirmationMachine,
 ] as const;

@@ -17,6 +17,7 @@ import { attendanceFeature } from '#domains/hiring/server/interviews/index.ts';
 import { calendarFeature } from '#domains/hiring/server/calendar/index.ts';
 import { interviewsFeature } from '#domains/hiring/server/interviews/index.ts';
 import { invitationsFeature } from '#domains/hiring/server/invitations/index.ts';
+import { talentPoolFeature } from '#domains/hiring/server/talent-pool/index.ts';
 import { jobsFeature } from '#domains/jobs/server/jobs/index.ts';
 import { jobManagersFeature } from '#domains/jobs/server/managers/index.ts';
 import { jobTableFeature } from '#domains/jobs/server/job-table/index.ts';
@@ -116,6 +117,7 @@ export const FEATURES: readonly Feature[] = [
   mailRepliesFeature,
   notesFeature,
   invitationsFeature,
+  talentPoolFeature,
   todayFeature,
   remindersFeature,
   waitsFeature,

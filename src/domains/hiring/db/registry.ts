@@ -26,6 +26,7 @@ import { plannedApplications } from './planned-applications.ts';
 import { ownStartItems, startAnswers, startDateProposals, startItems, starts } from './starts.ts';
 import { screeningAnswers, screeningQuestions } from './screening-questions.ts';
 import { scorecardCriteria, scorecardRevisions, scorecards, scorecardWaivers } from './scorecards.ts';
+import { poolMembers } from './talent-pool.ts';
 import { waits } from './waits.ts';
 
 const applicationsOf = (person: string) => `select a.id from public.applications a where a.candidate_id = ${person}`;
@@ -238,6 +239,15 @@ export const hiringTables = [
       `id application_id organization_id candidate_id status message interview booking_rule sent_at expires_at closed_at
       decline_reason end_cause`,
       'sent_by interviewer_ids',
+    ),
+  }),
+  owned(poolMembers, {
+    parties: ['candidate', 'employer'],
+    erase: deleteBy('candidate_id'),
+    export: exported(
+      'candidate_id',
+      'id application_id organization_id candidate_id status reason message asked_at expires_at closed_at',
+      'asked_by',
     ),
   }),
   owned(waits, { export: withheld('when reminders go out, computed from the times of an application') }),

@@ -22,6 +22,10 @@ create or replace trigger invitations_guard before update on public.invitations
   for each row execute function app.guard_side('invitation');
 create or replace trigger invitations_step before update of status on public.invitations
   for each row execute function app.check_step('invitation', 'status');
+create or replace trigger pool_members_guard before update on public.pool_members
+  for each row execute function app.guard_side('pool_member');
+create or replace trigger pool_members_step before update of status on public.pool_members
+  for each row execute function app.check_step('pool_member', 'status');
 create or replace trigger scorecards_guard before update on public.scorecards
   for each row execute function app.guard_scorecard();
 create or replace trigger scorecard_revisions_append_only before update on public.scorecard_revisions

@@ -13,6 +13,7 @@ import { Wide } from '#domains/hiring/web/board/wide.tsx';
 import type { OfferFor } from '#domains/hiring/web/board/use-move-dialogs.tsx';
 import { ScreeningSection } from '#domains/hiring/web/screening-questions/questions-form.tsx';
 import { ApplicantsPanel } from '#domains/hiring/web/applicants/applicants-panel.tsx';
+import { PoolForJob } from '#domains/hiring/web/talent-pool/pool-for-job.tsx';
 import { JobEditor } from '#domains/jobs/web/editor/job-editor.tsx';
 import { jobFacts, JobStatusPill } from '#domains/jobs/web/jobs/job-list.tsx';
 import { changedJob, JOBS_KEY, oneJob } from '#domains/jobs/web/jobs/jobs.queries.ts';
@@ -133,6 +134,7 @@ function Job({ job }: { job: JobView }) {
       />
       {!mayEdit && <Banner>{job.mayHire ? limitsCopy.banner : limitsCopy.onlyLooks}</Banner>}
       <JobUpkeep job={job} />
+      {job.status === 'published' && tab === 'candidates' && <PoolForJob jobId={job.id} mayAct={job.mayHire} />}
       {isJustPublished(state) && job.status === 'published' && tab === 'candidates' && (
         <JobPublished
           job={job}

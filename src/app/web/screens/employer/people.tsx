@@ -9,6 +9,9 @@ import { PeopleBoard } from '#domains/hiring/web/board/people-board.tsx';
 import { PeopleTable } from '#domains/hiring/web/board/people-table.tsx';
 import type { OfferFor } from '#domains/hiring/web/board/use-move-dialogs.tsx';
 import { Wide } from '#domains/hiring/web/board/wide.tsx';
+import { PoolPanel } from '#domains/hiring/web/talent-pool/pool-panel.tsx';
+import { poolCopy } from '#domains/hiring/web/talent-pool/talent-pool.copy.ts';
+import { oneJob } from '#domains/jobs/web/jobs/jobs.queries.ts';
 import { pageMeta } from '#platform/web/page/meta.ts';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
@@ -38,11 +41,21 @@ const placesOf = ({ facilities }: MyOrganization) =>
     ...units.map((unit) => ({ value: unit.id, label: `${name}: ${unit.name}` })),
   ]);
 
+const TABS = ['board', 'table', 'pool'] as const;
+
+/** The talent pool; the address may name the job that its people should fit. */
+function Pool({ mayAct }: { mayAct: boolean }) {
+  const [address] = useSearchParams();
+  const named = address.get('fits') ?? '';
+  const { data } = useQuery({ ...oneJob(named), enabled: named !== '' && named !== 'any' });
+  return <PoolPanel mayAct={mayAct} job={data ? { id: data.id, title: data.draft.title } : null} />;
+}
+
 /** Everyone in the jobs of a unit, of a facility or of the whole organization. */
 function PeopleOfUnit({ organization }: { organization: MyOrganization }) {
   const [address, setAddress] = useSearchParams();
   const unit = address.get('unit') ?? '';
-  const tab = address.get('tab') === 'table' ? 'table' : 'board';
+  const tab = TABS.find((known) => known === address.get('tab')) ?? 'board';
   const put = (name: string, value: string) => {
     const next = new URLSearchParams(address);
     if (value === '') next.delete(name);
@@ -92,6 +105,7 @@ function PeopleOfUnit({ organization }: { organization: MyOrganization }) {
               </Wide>
             ),
           },
+          { id: 'pool', label: poolCopy.title, content: tab === 'pool' && <Pool mayAct={pipeline.mayAct} /> },
         ]}
       />
     </div>

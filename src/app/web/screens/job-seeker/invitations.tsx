@@ -2,7 +2,10 @@ import { useLiveJobs } from '#domains/hiring/web/candidate-home/use-live-jobs.ts
 import { InvitationLimits } from '#domains/hiring/web/invitations/invitation-limits.tsx';
 import { InvitationsPanel } from '#domains/hiring/web/invitations/invitations-panel.tsx';
 import { invitationCopy as copy } from '#domains/hiring/web/invitations/invitations.copy.ts';
+import { MyPools } from '#domains/hiring/web/talent-pool/my-pools.tsx';
+import { myPoolCopy as poolCopy } from '#domains/hiring/web/talent-pool/talent-pool.copy.ts';
 import { pageMeta } from '#platform/web/page/meta.ts';
+import { Section } from '#platform/web/ui/layout/card.tsx';
 import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { CandidateShell } from './candidate-shell.tsx';
 
@@ -18,6 +21,11 @@ export default function JobSeekerInvitations() {
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <InvitationsPanel />
           <InvitationLimits />
+        </div>
+        <div id="talent-pools" className="max-w-3xl scroll-mt-24">
+          <Section title={poolCopy.title} hint={poolCopy.lead}>
+            <MyPools />
+          </Section>
         </div>
       </div>
     </CandidateShell>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { exportOwnData } from '#domains/accounts/contract/identity.ts';
+import { MyPools } from '#domains/hiring/web/talent-pool/my-pools.tsx';
+import { myPoolCopy as poolCopy } from '#domains/hiring/web/talent-pool/talent-pool.copy.ts';
 import { profileSectionPath } from '#domains/profiles/contract/profile-sections.ts';
 import { useAccountState } from '#platform/web/session/auth.ts';
 import { pageMeta } from '#platform/web/page/meta.ts';
@@ -21,6 +23,11 @@ export default function PrivacySettings() {
             <Place title={copy.blocked} hint={copy.blockedHint} to={profileSectionPath('blocked')}>
               {copy.toBlocked}
             </Place>
+          )}
+          {account.verificationStatus === 'approved' && (
+            <Section isBeside title={poolCopy.title} hint={poolCopy.lead}>
+              <MyPools />
+            </Section>
           )}
           {account.verificationStatus === 'approved' && (
             <Place title={copy.passport} hint={copy.passportHint} to="/job-seeker/passport">

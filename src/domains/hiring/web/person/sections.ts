@@ -12,6 +12,8 @@ import { ScorecardsSection } from '#domains/hiring/web/scorecards/scorecards-sec
 import { scorecardsCopy } from '#domains/hiring/web/scorecards/scorecards.copy.ts';
 import { AnswersSection } from '#domains/hiring/web/screening-questions/answers-section.tsx';
 import { screeningCopy } from '#domains/hiring/web/screening-questions/screening-questions.copy.ts';
+import { PoolSection } from '#domains/hiring/web/talent-pool/pool-section.tsx';
+import { poolCopy } from '#domains/hiring/web/talent-pool/talent-pool.copy.ts';
 import { Requirements, Score } from './why.tsx';
 
 /**
@@ -105,6 +107,13 @@ export const PERSON_SECTIONS: readonly PersonSection[] = [
     column: 'side',
     isShown: ({ person }) => person.stage !== 'matched',
     Content: Conversation,
+  },
+  {
+    id: 'talent-pool',
+    title: poolCopy.title,
+    column: 'side',
+    isShown: ({ person }) => person.stage !== 'matched' && person.stage !== 'hired',
+    Content: PoolSection,
   },
   { id: 'contact', title: copy.contact, column: 'side', Content: Contact },
   {
