@@ -145,6 +145,7 @@ async function tellStory(app: TestApp, insist: <T>(work: () => Promise<T>) => Pr
   await ok(hospital.http.post(`/api/conversations/${first}/messages`, answer));
   const colleague = await aColleague(app, hospital.organizationId, 'recruiter');
   await ok(hospital.http.put(`/api/conversations/${first}/assignee`, { userId: colleague.userId }));
+  await ok(hospital.http.post('/api/employer/job-table/responsible', { ids: [filled], userId: colleague.userId }));
   await takeNotes(hospital, colleague, second);
   await ok(hospital.http.delete(`/api/employer/members/${colleague.userId}`));
   for (const id of [first, second]) await ok(hospital.http.post(`/api/employer/applications/${id}/shortlist`));

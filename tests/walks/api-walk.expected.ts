@@ -256,6 +256,8 @@ const EMPLOYERS = [
   'GET /api/employer/jobs',
   'GET /api/employer/job-table',
   'POST /api/employer/job-table/status',
+  'GET /api/employer/job-table/members',
+  'POST /api/employer/job-table/responsible',
   'GET /api/employer/today',
   'GET /api/employer/starts',
   'GET /api/employer/start-answers',

@@ -217,12 +217,12 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   'public.jobs': {
     'visitor r, candidate r, employer r': 'is_demo added_requirements',
-    'visitor r, candidate r, employer ri': 'id slug created_by created_at',
+    'visitor r, candidate r, employer ri': 'id slug created_at',
     'visitor r, candidate r, employer riu': `organization_id external_requisition_id title position specialty zip city state latitude longitude openings employment_type
       shift shift_pattern weekly_hours pay_min_cents pay_max_cents pay_unit stated_min_cents stated_max_cents
       night_differential_cents weekend_differential_cents call_rate_cents sign_on_bonus_cents sign_on_bonus_terms work_authorization_required sponsorship_available
       license_states required_certifications preferred_certifications minimum_years skills description start_date
-      valid_through is_public response_due_hours status_changed_at updated_at`,
+      valid_through is_public response_due_hours status_changed_at created_by updated_at`,
     'visitor r, candidate r, employer ru': 'status version published_at',
   },
   'public.licenses': {

@@ -71,7 +71,7 @@ test('a runner-up is asked, agrees on a phone, is found for the next job and sto
   await test.step('the nurse stops it in the settings, and the list empties by itself', async () => {
     await nurse.goto('/settings/privacy');
     await press(nurse, nurse.getByRole('button', { name: `Stop for ${hospitalName}` }));
-    await press(nurse, nurse.getByRole('dialog').getByRole('button', { name: 'Stop', exact: true }));
+    await press(nurse, nurse.getByRole('alertdialog').getByRole('button', { name: 'Stop', exact: true }));
     await expect(nurse.getByText('No employer has asked you.')).toBeVisible();
     await expect(hospital.getByText('No one matches these filters')).toBeVisible();
   });

@@ -24,3 +24,6 @@ export const jobClosed = event(
 );
 /** Its last day has passed. */
 export const jobExpired = event('job.expired', ofJob);
+
+/** Another member is responsible for it now; `from`: null when no one was. */
+export const jobReassigned = event('job.reassigned', ofJob.extend({ from: z.uuid().nullable(), to: z.uuid() }));

@@ -44,12 +44,17 @@ export const listJobTable = contract({
 /** At most this many jobs change in one request. */
 export const BULK_MOST = 50;
 
+const severalJobs = z
+  .array(z.uuid())
+  .min(1, 'Choose at least one job.')
+  .max(BULK_MOST, `At most ${BULK_MOST} at once.`);
+
 export const moveJobs = contract({
   method: 'post',
   path: '/api/employer/job-table/status',
   summary: 'Pauses, reopens or closes several jobs; each succeeds or is refused by itself',
   body: z.strictObject({
-    ids: z.array(z.uuid()).min(1, 'Choose at least one job.').max(BULK_MOST, `At most ${BULK_MOST} at once.`),
+    ids: severalJobs,
     to: z.enum(['published', 'paused', 'closed']),
     /** Why they close, for the organization's own record. */
     reason: z.enum(CLOSE_REASONS, 'Choose a reason.').nullish(),
@@ -61,4 +66,19 @@ export const moveJobs = contract({
 });
 export type MovedJobs = z.infer<(typeof moveJobs)['response']>;
 
-export const jobTableContracts = [listJobTable, moveJobs] as const;
+export const listResponsible = contract({
+  method: 'get',
+  path: '/api/employer/job-table/members',
+  summary: 'The colleagues who can be responsible for my jobs: owners and recruiters',
+  response: z.object({ items: z.array(z.object({ userId: z.uuid(), name: z.string(), isMe: z.boolean() })) }),
+});
+
+export const reassignJobs = contract({
+  method: 'post',
+  path: '/api/employer/job-table/responsible',
+  summary: 'Makes another member responsible for several jobs; each succeeds or is refused by itself',
+  body: z.strictObject({ ids: severalJobs, userId: z.uuid('Choose a colleague.') }),
+  response: moveJobs.response,
+});
+
+export const jobTableContracts = [listJobTable, moveJobs, listResponsible, reassignJobs] as const;

@@ -54,7 +54,7 @@ grant insert (organization_id, slug, external_requisition_id, title, position, s
   weekend_differential_cents, call_rate_cents, sign_on_bonus_cents, sign_on_bonus_terms, work_authorization_required,
   sponsorship_available, license_states, required_certifications, preferred_certifications, minimum_years, skills,
   description, start_date, valid_through, is_public, response_due_hours, version, published_at, status_changed_at,
-  updated_at) on public.jobs to tallgrass_employer;
+  created_by, updated_at) on public.jobs to tallgrass_employer;
 grant insert (job_id, unit_id), delete on public.job_units to tallgrass_employer;
 -- It holds public jobs only, and a page of them is read with their rows in `jobs`, under its policies.
 create policy app_search on public.job_search for select to tallgrass_app using (true);

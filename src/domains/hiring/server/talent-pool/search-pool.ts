@@ -45,5 +45,10 @@ const present = ({ row, name, ...known }: Row, fits: Fits): PoolMember => ({
   status: row.status === 'member' ? 'member' : 'asked',
   askedAt: row.askedAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
-  fits: fits.map(({ candidateId: _, ...fit }) => fit),
+  fits: fits.map(({ applicationId, jobId, jobTitle, compatibility }) => ({
+    applicationId,
+    jobId,
+    jobTitle,
+    compatibility,
+  })),
 });

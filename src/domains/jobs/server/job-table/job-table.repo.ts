@@ -86,3 +86,6 @@ export const namesOf = (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<str
       .where(inArray(profiles.userId, [...ids]));
     return new Map(rows.map(({ id, name }) => [id, name]));
   });
+
+export const saveResponsible = (tx: Tx, id: string, userId: string) =>
+  tx.update(jobs).set({ createdBy: userId }).where(eq(jobs.id, id));

@@ -1,6 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
-import { aColleague, anApprovedHospital, anApprovedNurse, applyByHand, publish } from '#tests/support/hiring.ts';
+import {
+  aColleague,
+  anApprovedHospital,
+  anApprovedNurse,
+  applyByHand,
+  noticesOf,
+  publish,
+} from '#tests/support/hiring.ts';
 
 const app = sharedApp();
 const ZIP = '64501';
@@ -61,4 +68,33 @@ test('a viewer moves nothing, and a stranger learns no title', async () => {
   expect((await move({ ids: [id], to: 'paused' }, viewer)).body).toMatchObject({ moved: [], refused: [{ id }] });
   const stranger = await anApprovedHospital(app, ZIP);
   expect((await move({ ids: [id], to: 'paused' }, stranger)).body.refused).toMatchObject([{ id, title: '' }]);
+});
+
+test('several jobs change hands; both members hear of it, and roles that cannot do the work are refused', async () => {
+  const [one, two] = [await job('Handed one'), await job('Handed two')];
+  const robin = await aColleague(app, hospital.organizationId, 'recruiter');
+  const viewer = await aColleague(app, hospital.organizationId, 'viewer');
+  const hand = (body: object, { http } = hospital) => http.post('/api/employer/job-table/responsible', body);
+  const { items } = (await hospital.http.get('/api/employer/job-table/members')).body;
+  expect(items.map(({ userId }: { userId: string }) => userId).toSorted()).toEqual(
+    [hospital.userId, robin.userId].toSorted(),
+  );
+  expect((await hand({ ids: [one], userId: viewer.userId })).body).toMatchObject({ moved: [], refused: [{ id: one }] });
+  expect((await hand({ ids: [one], userId: robin.userId }, { ...hospital, ...viewer })).body).toMatchObject({
+    moved: [],
+  });
+  expect((await hand({ ids: [one, two], userId: robin.userId })).body).toEqual({ moved: [one, two], refused: [] });
+  // A second click.
+  expect((await hand({ ids: [one, two], userId: robin.userId })).body).toMatchObject({ moved: [one, two] });
+  expect((await noticesOf(robin)).filter((title) => title === 'You are responsible for a job')).toHaveLength(2);
+  expect((await hand({ ids: [one], userId: hospital.userId }, { ...hospital, ...robin })).body).toMatchObject({
+    moved: [one],
+  });
+  expect(await noticesOf(hospital)).toContain('You are responsible for a job');
+  const mine = (await robin.http.get('/api/employer/job-table?words=handed&whose=mine')).body.items;
+  expect(mine).toMatchObject([{ id: two, responsible: 'Robin Vale' }]);
+  const stranger = await anApprovedHospital(app, ZIP);
+  expect((await hand({ ids: [two], userId: stranger.userId }, stranger)).body.refused).toMatchObject([
+    { id: two, title: '' },
+  ]);
 });

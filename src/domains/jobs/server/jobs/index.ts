@@ -8,7 +8,7 @@ import { jobRoutes } from './jobs.routes.ts';
 import { jobSubscribers } from './jobs.subscribers.ts';
 import { expireJobs } from './move-job.ts';
 
-export { findMine, funnelsOf, saveStatus, type Job } from './jobs.repo.ts';
+export { findMine, funnelsOf, saveStatus, titleOf, type Job } from './jobs.repo.ts';
 export { funnelOf } from './job.presenter.ts';
 export { canBePublished, moveJob, moveJobIn, type MoveTo } from './move-job.ts';
 export { presentUpkeep } from './present-upkeep.ts';

@@ -9,6 +9,7 @@ import {
   jobFilled,
   jobPaused,
   jobPublished,
+  jobReassigned,
   jobSaved,
 } from '#domains/jobs/contract/job-events.ts';
 import { notifyAll } from '#domains/messaging/server/notifications/index.ts';
@@ -61,7 +62,7 @@ export const jobSubscribers: readonly Subscriber[] = [
       team.map((userId) => ({ ...notice, userId })),
     );
   }),
-  ...[jobSaved, jobPublished, jobPaused, jobFilled, jobClosed].map(signalOn),
+  ...[jobSaved, jobPublished, jobPaused, jobFilled, jobClosed, jobReassigned].map(signalOn),
   auditOn(jobCreated, ({ copyOf, ...payload }) =>
     copyOf ? auditEntry(payload, 'duplicated', { from: copyOf }) : auditEntry(payload, 'created'),
   ),
@@ -76,5 +77,6 @@ export const jobSubscribers: readonly Subscriber[] = [
       ...(payload.reason && { reason: payload.reason }),
     }),
   ),
+  auditOn(jobReassigned, (payload) => auditEntry(payload, 'reassigned', { from: payload.from, to: payload.to })),
   auditOn(jobExpired, (payload) => auditEntry(payload, 'expired')),
 ];

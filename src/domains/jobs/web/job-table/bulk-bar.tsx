@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { jobMachine } from '#domains/jobs/contract/job-states.ts';
-import { moveJobs, type JobRow, type MovedJobs } from '#domains/jobs/contract/job-table.ts';
+import { moveJobs, reassignJobs, type JobRow, type MovedJobs } from '#domains/jobs/contract/job-table.ts';
 import type { CloseReason } from '#domains/jobs/contract/jobs.ts';
 import { JOBS_KEY } from '#domains/jobs/web/jobs/jobs.queries.ts';
 import { mayMove } from '#kernel/state-machine.ts';
@@ -11,6 +11,7 @@ import { Button } from '#platform/web/ui/actions/button.tsx';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import { tableCopy as copy } from './job-table.copy.ts';
+import { ReassignDialog } from './reassign-dialog.tsx';
 
 type Move = { to: keyof typeof copy.moves; ids: readonly string[]; reason?: CloseReason };
 const MOVES = ['paused', 'published', 'closed'] as const;
@@ -18,16 +19,23 @@ const MOVES = ['paused', 'published', 'closed'] as const;
 /** Steps for the selected jobs. Those that were refused stay selected, and the reason stays beside them. */
 export function BulkBar({ jobs, onClear }: { jobs: readonly JobRow[]; onClear: (moved: readonly string[]) => void }) {
   const client = useQueryClient();
-  const [isClosing, setClosing] = useState(false);
+  const [dialog, setDialog] = useState<'close' | 'reassign' | null>(null);
   const [refused, setRefused] = useState<MovedJobs['refused']>([]);
+  const settle = (result: MovedJobs, done: (count: number) => string) => {
+    if (result.moved.length > 0) notice(done(result.moved.length), { tone: 'ok' });
+    setRefused(result.refused);
+    setDialog(null);
+    onClear(result.moved);
+  };
+  const reassign = useMutation({
+    mutationFn: (userId: string) => call(reassignJobs, { body: { ids: jobs.map(({ id }) => id), userId } }),
+    onSuccess: (result) => settle(result, copy.reassigned),
+    onError: (error) => notice(error.message, { tone: 'danger' }),
+    onSettled: () => client.invalidateQueries({ queryKey: JOBS_KEY }),
+  });
   const move = useMutation({
     mutationFn: ({ to, ids, reason }: Move) => call(moveJobs, { body: { to, ids: [...ids], reason } }),
-    onSuccess: (result, { to }) => {
-      if (result.moved.length > 0) notice(copy.moved[to](result.moved.length), { tone: 'ok' });
-      setRefused(result.refused);
-      setClosing(false);
-      onClear(result.moved);
-    },
+    onSuccess: (result, { to }) => settle(result, copy.moved[to]),
     onError: (error) => notice(error.message, { tone: 'danger' }),
     onSettled: () => client.invalidateQueries({ queryKey: JOBS_KEY }),
   });
@@ -66,23 +74,34 @@ export function BulkBar({ jobs, onClear }: { jobs: readonly JobRow[]; onClear: (
                   size="sm"
                   variant={to === 'closed' ? 'danger' : 'secondary'}
                   busy={move.isPending && move.variables.to === to && copy.saving}
-                  onClick={() => (to === 'closed' ? setClosing(true) : move.mutate({ to, ids }))}
+                  onClick={() => (to === 'closed' ? setDialog('close') : move.mutate({ to, ids }))}
                 >
                   {copy.moves[to]} ({ids.length})
                 </Button>
               )
             );
           })}
+          <Button size="sm" variant="secondary" onClick={() => setDialog('reassign')}>
+            {copy.reassign}
+          </Button>
           <Button size="sm" variant="quiet" onClick={() => onClear(jobs.map(({ id }) => id))}>
             {copy.clear}
           </Button>
         </div>
       )}
-      {isClosing && (
+      {dialog === 'reassign' && (
+        <ReassignDialog
+          jobs={jobs}
+          isBusy={reassign.isPending}
+          onClose={() => setDialog(null)}
+          onConfirm={(userId) => reassign.mutate(userId)}
+        />
+      )}
+      {dialog === 'close' && (
         <CloseDialog
           jobs={jobs.filter(({ id }) => idsFor('closed').includes(id))}
           isBusy={move.isPending}
-          onClose={() => setClosing(false)}
+          onClose={() => setDialog(null)}
           onConfirm={(reason) => move.mutate({ to: 'closed', ids: idsFor('closed'), reason })}
         />
       )}

@@ -76,5 +76,13 @@ export const tableCopy = {
     other: 'Another reason',
   } satisfies Record<CloseReason, string>,
   close: 'Close jobs',
+  reassign: 'Reassign',
+  reassignTitle: (count: number) => `Reassign ${jobs(count)}`,
+  reassignLead: 'Both colleagues are notified. Who sees the people of these jobs does not change.',
+  responsibleMember: 'Responsible member',
+  responsibleHint: 'Owners and recruiters of your organization.',
+  chooseMember: 'Choose a colleague',
+  me: (name: string) => `${name} (you)`,
+  reassigned: (count: number) => `${jobs(count)} reassigned.`,
   saving: 'Saving…',
 } as const;

@@ -1,5 +1,5 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
-import { listJobTable } from '#domains/jobs/contract/job-table.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { listJobTable, listResponsible } from '#domains/jobs/contract/job-table.ts';
 import { JOBS_KEY } from '#domains/jobs/web/jobs/jobs.queries.ts';
 import { call } from '#platform/web/api/api.ts';
 import type { TableAddress } from './table-address.ts';
@@ -17,3 +17,6 @@ export const jobTable = ({ words, status, whose, sort }: Omit<TableAddress, 'col
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: (before) => before,
   });
+
+export const responsibleMembers = () =>
+  queryOptions({ queryKey: ['job-responsible'], queryFn: () => call(listResponsible) });
