@@ -76,6 +76,17 @@ export async function openWalk(app: TestApp): Promise<Walk> {
     organizationId: otherHospital.organizationId,
   });
   const template = await hospital.http.post('/api/employer/message-templates', { name: 'Hello', body: 'Hello' });
+  const offerTemplate = await hospital.http.post('/api/employer/offer-templates', {
+    name: 'Nights',
+    payStart: null,
+    unitName: null,
+    signOnBonusCents: null,
+    signOnBonusTerms: null,
+    benefits: null,
+    contingencies: null,
+    message: 'Hello',
+    answerDays: null,
+  });
   const tag = await hospital.http.post('/api/employer/person-tags', { name: 'Float pool' });
   const ownItem = await hospital.http.post('/api/employer/start-items', {
     title: 'Parking badge',
@@ -151,6 +162,7 @@ export async function openWalk(app: TestApp): Promise<Walk> {
         '/api/employer/invitations/:id': invited.body.id,
         '/api/employer/members/:userId': hospital.userId,
         '/api/employer/message-templates/:id': template.body.id,
+        '/api/employer/offer-templates/:id': offerTemplate.body.id,
         '/api/employer/person-tags/:id': tag.body.id,
         '/api/employer/applications/:id': toInterview,
         '/api/employer/notes/:id': note.body.id,

@@ -167,8 +167,8 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'employer riu': 'answers recommendation comment interview_id revision submitted_at updated_at',
   },
   'public.message_templates': {
-    'employer ri': 'id organization_id created_at',
-    'employer riu': 'name body updated_at',
+    'employer ri': 'id organization_id kind created_at',
+    'employer riu': 'name body terms updated_at',
   },
   'public.employer_profiles': {
     'candidate r, employer r': 'user_id organization_id created_at',

@@ -8,6 +8,7 @@ import { candidatesFeature } from '#domains/profiles/server/candidates/index.ts'
 import { contactFeature } from '#domains/support/server/contact/index.ts';
 import { conversationsFeature } from '#domains/hiring/server/conversations/index.ts';
 import { attachmentsFeature } from '#domains/hiring/server/attachments/index.ts';
+import { offerTemplatesFeature } from '#domains/hiring/server/offers/templates/index.ts';
 import { messageTemplatesFeature } from '#domains/hiring/server/message-templates/index.ts';
 import { credentialWatchFeature } from '#domains/profiles/server/credential-watch/index.ts';
 import { documentsFeature } from '#domains/profiles/server/documents/index.ts';
@@ -108,6 +109,7 @@ export const FEATURES: readonly Feature[] = [
   offersFeature,
   startsFeature,
   offerApprovalsFeature,
+  offerTemplatesFeature,
   counteroffersFeature,
   conversationsFeature,
   attachmentsFeature,

@@ -29,5 +29,8 @@ export const notFound = (what: string) => new AppError('NOT_FOUND', `We can't fi
 
 export const wrongState = (message: string, current: string) => new AppError('WRONG_STATE', message, { current });
 
-export const invalidField = (field: string, message: string) =>
-  new AppError('INVALID_INPUT', message, { fields: { [field]: message } });
+/** One message per field; the first is the summary. */
+export const invalidFields = (fields: Record<string, string>) =>
+  new AppError('INVALID_INPUT', Object.values(fields)[0] ?? 'Check what you entered.', { fields });
+
+export const invalidField = (field: string, message: string) => invalidFields({ [field]: message });

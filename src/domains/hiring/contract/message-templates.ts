@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done, idParams, moment, nameText, shortText } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
-import { placeholderValues, unknownPlaceholders, written } from './placeholders.ts';
+import { placeholderValues, unknownPlaceholders, unknownText } from './placeholders.ts';
 import { withoutReordering } from './message-text.ts';
 
 export const TEMPLATE_MAX = 2000;
@@ -15,11 +15,7 @@ const templateInput = z.strictObject({
     .pipe(shortText(TEMPLATE_MAX))
     .superRefine((text, context) => {
       const unknown = unknownPlaceholders(text);
-      if (unknown.length === 0) return;
-      context.addIssue({
-        code: 'custom',
-        message: `We can’t fill ${unknown.map(written).join(', ')}. Choose from the list, or remove the braces.`,
-      });
+      if (unknown.length > 0) context.addIssue({ code: 'custom', message: unknownText(unknown) });
     }),
 });
 export type TemplateInput = z.output<typeof templateInput>;

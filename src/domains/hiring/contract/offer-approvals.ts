@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { cents, idParams, moment } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
-import { offerTerms } from './offer-terms.ts';
+import { OFFER_FACTS } from './offer-letter-text.ts';
+import { draftTerms } from './offer-terms.ts';
 import { offerView } from './offers.ts';
 
 export const APPROVAL_STATES = ['waiting', 'approved', 'refused'] as const;
@@ -56,9 +57,9 @@ export const putApprovalSteps = contract({
 export const saveOfferDraft = contract({
   method: 'put',
   path: '/api/employer/applications/:id/offer-draft',
-  summary: 'Save the offer that is being prepared for a person. A change takes an approval back',
+  summary: 'Save the offer that is being prepared for a person, finished or not. A change takes an approval back',
   params: idParams,
-  body: offerTerms,
+  body: draftTerms,
   response: offerView,
 });
 
@@ -111,6 +112,8 @@ export const getOfferPreparation = contract({
     draft: offerView.nullable(),
     approvers: z.array(z.string()),
     timeZone: z.string(),
+    /** What fills the placeholders of its texts, beside its own terms. */
+    facts: z.record(z.enum(OFFER_FACTS), z.string().nullable()),
   }),
 });
 

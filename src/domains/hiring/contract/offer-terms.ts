@@ -23,7 +23,17 @@ const shape = {
 
 const bonusSaysWhen = (offer: { signOnBonusCents: number; signOnBonusTerms: string | null }) =>
   offer.signOnBonusCents === 0 || offer.signOnBonusTerms !== null;
-const BONUS = { path: ['signOnBonusTerms'], message: 'Say when a sign-on bonus must be paid back.' };
+export const BONUS_TERMS_MISSING = 'Say when a sign-on bonus must be paid back.';
+const BONUS = { path: ['signOnBonusTerms'], message: BONUS_TERMS_MISSING };
+
+/** What a draft keeps, finished or not: sending it checks the rest. */
+export const draftTerms = z.strictObject({
+  ...shape,
+  payCents: z.int().min(0).max(50_000, 'At most $500 an hour.').nullable(),
+  startDate: calendarDay.nullable(),
+  expiresAt: moment.nullable(),
+});
+export type DraftTerms = z.output<typeof draftTerms>;
 
 /** What an employer offers. */
 export const offerTerms = z.strictObject(shape).refine(bonusSaysWhen, BONUS);

@@ -11,7 +11,8 @@ export const offerView = z.object({
   id: z.uuid(),
   applicationId: z.uuid(),
   status: z.enum(statesOf(offerMachine)),
-  payCents: cents,
+  /** Null in a draft that is not finished, like the first day. */
+  payCents: cents.nullable(),
   /** The posting's hourly differential for this shift. */
   differentialCents: cents,
   /** For the pattern's usual hours, with the differential. */
@@ -21,7 +22,7 @@ export const offerView = z.object({
   employmentType: z.enum(EMPLOYMENT_TYPES),
   shift: z.enum(SHIFTS),
   shiftPattern: z.enum(SHIFT_PATTERNS),
-  startDate: calendarDay,
+  startDate: calendarDay.nullable(),
   signOnBonusCents: cents,
   signOnBonusTerms: z.string().nullable(),
   unitName: z.string().nullable(),
@@ -41,6 +42,13 @@ export const offerView = z.object({
   signatures: z.array(offerSignature),
 });
 export type OfferView = z.infer<typeof offerView>;
+
+/** An offer that has left its draft states its pay and its first day; the database refuses any other. */
+export function complete<O extends { payCents: number | null; startDate: string | null }>(offer: O) {
+  const { payCents, startDate } = offer;
+  if (payCents === null || startDate === null) throw new Error('the draft of this offer is not finished');
+  return { ...offer, payCents, startDate };
+}
 
 export const sendOffer = contract({
   method: 'post',

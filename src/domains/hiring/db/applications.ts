@@ -207,7 +207,8 @@ export const offers = pgTable(
     /** The application's organization, for indexes; the foreign key covers both columns. */
     organizationId: uuid().notNull(),
     status: text({ enum: OFFER_STATES }).notNull().default('draft'),
-    payCents: integer().notNull(),
+    /** Null in a draft that is not finished, like the first day. */
+    payCents: integer(),
     /** The posting's hourly differential for this shift when the offer was sent. */
     differentialCents: integer().notNull().default(0),
     /** Why it pays less than the posting or the minimum wage; null when it does not. */
@@ -215,7 +216,7 @@ export const offers = pgTable(
     employmentType: text({ enum: EMPLOYMENT_TYPES }).notNull(),
     shift: text({ enum: SHIFTS }).notNull(),
     shiftPattern: text({ enum: SHIFT_PATTERNS }).notNull(),
-    startDate: day().notNull(),
+    startDate: day(),
     signOnBonusCents: integer().notNull().default(0),
     signOnBonusTerms: text(),
     unitName: text(),
@@ -235,6 +236,10 @@ export const offers = pgTable(
   },
   (t) => [
     oneOf('offers_status_known', t.status, OFFER_STATES),
+    check(
+      'offers_complete',
+      sql`status in ('draft', 'discarded') or (${t.payCents} is not null and ${t.startDate} is not null)`,
+    ),
     ofApplication('offers_application', t),
     uniqueIndex('offers_one_prepared')
       .on(t.applicationId)

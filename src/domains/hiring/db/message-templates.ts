@@ -1,9 +1,12 @@
-import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { organizations } from '#domains/employers/db/organizations.ts';
-import { createdAt, id, updatedAt } from '#platform/db/columns.ts';
+import type { TemplateTerms } from '#domains/hiring/contract/offer-templates.ts';
+import { createdAt, id, oneOf, updatedAt } from '#platform/db/columns.ts';
 
-/** What an organization's hiring team writes often, with placeholders in braces. */
+const TEMPLATE_KINDS = ['message', 'offer'] as const;
+
+/** What an organization's hiring team writes often, messages and offers, with placeholders in braces. */
 export const messageTemplates = pgTable(
   'message_templates',
   {
@@ -11,10 +14,18 @@ export const messageTemplates = pgTable(
     organizationId: uuid()
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
+    kind: text({ enum: TEMPLATE_KINDS }).notNull().default('message'),
     name: text().notNull(),
+    /** The message, or the message of an offer's letter. */
     body: text().notNull(),
+    /** What else an offer states; null for a message. */
+    terms: jsonb().$type<Omit<TemplateTerms, 'message'>>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [uniqueIndex('message_templates_name').on(t.organizationId, sql`lower(${t.name})`)],
+  (t) => [
+    oneOf('message_templates_kind_known', t.kind, TEMPLATE_KINDS),
+    check('message_templates_terms', sql`(${t.kind} = 'offer') = (${t.terms} is not null)`),
+    uniqueIndex('message_templates_name').on(t.organizationId, t.kind, sql`lower(${t.name})`),
+  ],
 );

@@ -100,7 +100,8 @@ grant select (id, conversation_id, side, body, via, sent_at), insert (id, conver
 -- Members of a team see who of them wrote, and may begin with a template of their organization.
 grant select (author_id, template_id), insert (template_id) on public.messages to tallgrass_employer;
 create policy app_known_template on public.messages as restrictive for insert to tallgrass_employer
-  with check (template_id is null or exists (select 1 from public.message_templates t where t.id = template_id));
+  with check (template_id is null or exists (select 1 from public.message_templates t
+    where t.id = template_id and t.kind = 'message'));
 
 -- Both sides see the files of a message; before it is sent, its uploader alone, who may remove them. The server writes them.
 create policy app_party on public.message_attachments for select to tallgrass_app
@@ -118,8 +119,8 @@ create policy app_team on public.message_templates for select to tallgrass_app
 create policy app_team_write on public.message_templates for all to tallgrass_app
   using (organization_id in (select app.my_organizations_as('{owner,recruiter}')))
   with check (organization_id in (select app.my_organizations_as('{owner,recruiter}')));
-grant select (id, organization_id, name, body, created_at, updated_at), insert (organization_id, name, body, created_at,
-  updated_at), update (name, body, updated_at), delete on public.message_templates to tallgrass_employer;
+grant select (id, organization_id, kind, name, body, terms, created_at, updated_at), insert (organization_id, kind, name,
+  body, terms, created_at, updated_at), update (name, body, terms, updated_at), delete on public.message_templates to tallgrass_employer;
 
 -- Tags and own steps: members read those of their organization and of those above it; owners and recruiters of its own
 -- write them. Who acts for an application puts them on its person, and only people whom they see have any.

@@ -12,6 +12,7 @@ import { myOrganization } from '#domains/employers/web/organization/organization
 import { StepsSection } from '#domains/hiring/web/board/steps-section.tsx';
 import { TagsSection } from '#domains/hiring/web/board/tags-section.tsx';
 import { TemplatesSection } from '#domains/hiring/web/message-templates/templates-section.tsx';
+import { OfferTemplatesSection } from '#domains/hiring/web/offer-templates/offer-templates-section.tsx';
 import { OwnItemsSection } from '#domains/hiring/web/starts/own-items-section.tsx';
 import { ScorecardsLink } from '#domains/hiring/web/scorecards/scorecards-link.tsx';
 import { ApprovalStepsSection } from '#domains/hiring/web/offers/approval-steps-section.tsx';
@@ -56,6 +57,7 @@ export default function EmployerSettings() {
               {data.organization && <OfficeHoursSection />}
               {data.organization && <RequirementsSection />}
               {data.organization && <ApprovalStepsSection />}
+              {data.organization && <OfferTemplatesSection mayEdit={mayPost(data.myRole)} />}
               {data.organization && <TemplatesSection mayEdit={mayPost(data.myRole)} />}
               {data.organization && <OwnItemsSection mayEdit={mayPost(data.myRole)} />}
               {data.organization && <TagsSection mayEdit={mayPost(data.myRole)} />}

@@ -2,7 +2,7 @@ import type { Side } from '#domains/hiring/contract/conversations.ts';
 import { unfilled } from '#domains/hiring/contract/placeholders.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import { invalidField } from '#platform/server/errors.ts';
-import { isKnownTemplate } from './message-templates.repo.ts';
+import { isKnownTemplate } from './templates.repo.ts';
 
 /** Refuses a text that still names a placeholder: the reader would see the braces. */
 export function requireFilled(field: string, text: string): void {

@@ -1,5 +1,5 @@
 import { jobFacts, lockForEmployer, type Application } from '#domains/hiring/server/applications/index.ts';
-import type { OfferTerms } from '#domains/hiring/contract/offer-terms.ts';
+import type { DraftTerms } from '#domains/hiring/contract/offer-terms.ts';
 import type { OfferView } from '#domains/hiring/contract/offers.ts';
 import { user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -16,18 +16,21 @@ import {
   type Offer,
   type TermValues,
 } from './offers.repo.ts';
-import { checkTerms } from './terms.policy.ts';
+import { draftValues } from './terms.policy.ts';
 
-/** Saves what is being prepared for a person, so that the team can go on with it, even after its author left. */
-export const saveDraft = (deps: Deps, userId: string, applicationId: string, terms: OfferTerms): Promise<OfferView> =>
+/** Saves what is being prepared for a person, finished or not, so that the team can go on with it, even after its author left. */
+export const saveDraft = (deps: Deps, userId: string, applicationId: string, terms: DraftTerms): Promise<OfferView> =>
   deps.db.as(user(userId), async (tx) => {
     const application = await lockForEmployer(tx, userId, applicationId);
     const facts = await jobFacts(tx, application.jobId);
     if (!facts) throw notFound('job');
-    const { values } = checkTerms(terms, facts.job, deps.clock.now());
     const open = await openOfferOf(tx, applicationId);
     if (open?.status === 'sent') throw wrongState('An offer to this person is already open.', open.status);
-    const { id } = await putDraft(deps, tx, { application, userId, values });
+    const { id } = await putDraft(deps, tx, {
+      application,
+      userId,
+      values: draftValues(terms, facts.job, deps.clock.now()),
+    });
     return presentOffer(await findOffer(tx, id));
   });
 

@@ -63,10 +63,13 @@ export type TermValues = Pick<
   | 'expiresAt'
 >;
 
+/** Those of an offer that is sent. */
+export type SentTerms = TermValues & { payCents: number; startDate: string };
+
 export async function changeDraft(
   tx: Tx,
   id: string,
-  values: TermValues & Pick<Offer, 'sentBy' | 'updatedAt'> & { status?: 'draft' },
+  values: TermValues & Partial<Pick<Offer, 'sentBy'>> & Pick<Offer, 'updatedAt'> & { status?: 'draft' },
 ): Promise<Offer> {
   const [changed] = await tx.update(offers).set(values).where(eq(offers.id, id)).returning();
   if (!changed) throw notFound('offer');
@@ -154,7 +157,7 @@ export const presentOffer = ({ offer, job, organization, letterSha256, signature
   status: offer.status,
   payCents: offer.payCents,
   differentialCents: offer.differentialCents,
-  weeklyCents: Math.round((offer.payCents + offer.differentialCents) * weeklyHoursIn(job, offer.shiftPattern)),
+  weeklyCents: Math.round(((offer.payCents ?? 0) + offer.differentialCents) * weeklyHoursIn(job, offer.shiftPattern)),
   payReason: offer.payReason,
   employmentType: offer.employmentType,
   shift: offer.shift,

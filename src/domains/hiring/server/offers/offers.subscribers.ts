@@ -1,3 +1,4 @@
+import { complete } from '#domains/hiring/contract/offers.ts';
 import type { z } from 'zod';
 import { namesOf, notifyParties, type Side } from '#domains/hiring/server/parties/index.ts';
 import { applicationEnded } from '#domains/hiring/contract/application-events.ts';
@@ -61,7 +62,7 @@ export const offerSubscribers: readonly Subscriber[] = [
     deps.jobs.enqueue(tx, offerExpiry, { offerId }, { startAfter: new Date(expiresAt), key: offerId }),
   ),
   onEvent('hiring.notify-of-offer', offerSent, async (deps, tx, { payload: { offerId, applicationId } }) => {
-    const { payCents, startDate, expiresAt } = await readOffer(tx, offerId);
+    const { payCents, startDate, expiresAt } = complete(await readOffer(tx, offerId));
     await notifyParties(deps, tx, offerReceived, applicationId, {
       to: ['candidate'],
       data: (parties) => ({ ...namesOf(parties), payCents, startDate, expiresAt: expiresAt.toISOString() }),

@@ -13,6 +13,7 @@ import { putDraft } from './draft.ts';
 import { requireMove } from './move-offer.ts';
 import { findOffer, markSent, openOfferOf, presentOffer } from './offers.repo.ts';
 import { freezeLetter, recordSignature } from './signing/index.ts';
+import { valuesIn } from '../message-templates/index.ts';
 import { checkTerms } from './terms.policy.ts';
 
 /**
@@ -30,7 +31,11 @@ export const send = (
     const application = await lockForEmployer(tx, userId, applicationId);
     const facts = await jobFacts(tx, application.jobId);
     if (!facts) throw notFound('job');
-    const { belowWithReason, values } = checkTerms(terms, facts.job, now);
+    const { belowWithReason, values } = checkTerms(terms, {
+      job: facts.job,
+      facts: await valuesIn(tx, { applicationId, userId, now }),
+      now,
+    });
     const open = await openOfferOf(tx, applicationId);
     if (open?.status === 'sent') throw wrongState('An offer to this person is already open.', open.status);
     const by = { actor: 'employer', actorId: userId } as const;

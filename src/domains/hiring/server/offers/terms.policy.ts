@@ -1,13 +1,61 @@
-import type { OfferTerms } from '#domains/hiring/contract/offer-terms.ts';
+import { fillLetter, type OfferFacts } from '#domains/hiring/contract/offer-letter-text.ts';
+import { BONUS_TERMS_MISSING, type DraftTerms, type OfferTerms } from '#domains/hiring/contract/offer-terms.ts';
+import { complete } from '#domains/hiring/contract/offers.ts';
 import type { JobFactsRow } from '#domains/hiring/server/applications/index.ts';
+import { clockOf } from '#domains/profiles/server/candidates/index.ts';
 import { earnedDifferential, excessText, payShortfalls, shortfallText } from '#domains/jobs/contract/pay.ts';
 import { dayOf } from '#kernel/days.ts';
-import { invalidField } from '#platform/server/errors.ts';
+import type { Shift } from '#kernel/vocabulary.ts';
+import { invalidField, invalidFields } from '#platform/server/errors.ts';
+import type { Offer } from './offers.repo.ts';
+
+type Job = JobFactsRow['job'];
 
 const LEAST_REASON = 3;
+/** A draft without a deadline has a week, like a new offer. */
+const USUAL_MS = 7 * 86_400_000;
 
-/** Refuses at its field what can't be offered, and adds what follows from the posting. */
-export function checkTerms(terms: OfferTerms, job: JobFactsRow['job'], now: Date) {
+const differentialOf = (job: Job, shift: Shift) => earnedDifferential({ ...job, shift })?.[1] ?? 0;
+
+/** What is kept of a draft: everything that was typed. */
+export const draftValues = (terms: DraftTerms, job: Job, now: Date) => ({
+  ...terms,
+  payCents: terms.payCents || null,
+  expiresAt: terms.expiresAt ? new Date(terms.expiresAt) : new Date(now.getTime() + USUAL_MS),
+  differentialCents: differentialOf(job, terms.shift),
+});
+
+/** The terms of a draft, refused at each field that it still needs. */
+export function finishedTerms(draft: Offer): OfferTerms {
+  const { payCents, startDate, expiresAt, signOnBonusCents, signOnBonusTerms } = draft;
+  requireNone({
+    ...(!payCents && { payCents: 'Enter the hourly pay.' }),
+    ...(!startDate && { startDate: 'Enter the first day.' }),
+    ...(signOnBonusCents > 0 && !signOnBonusTerms && { signOnBonusTerms: BONUS_TERMS_MISSING }),
+  });
+  const { payReason, employmentType, shift, shiftPattern, unitName, benefits, contingencies, message } = draft;
+  return {
+    ...complete({ payCents, startDate }),
+    payReason,
+    employmentType,
+    shift,
+    shiftPattern,
+    unitName,
+    signOnBonusCents,
+    signOnBonusTerms,
+    benefits,
+    contingencies,
+    message,
+    expiresAt: expiresAt.toISOString(),
+  };
+}
+
+function requireNone(problems: Record<string, string>): void {
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
+}
+
+/** Refuses at its field what can't be offered, fills the letter's texts, and adds what follows from the posting. */
+export function checkTerms(terms: OfferTerms, { job, facts, now }: { job: Job; facts: OfferFacts; now: Date }) {
   const expiresAt = new Date(terms.expiresAt);
   if (expiresAt <= now) throw invalidField('expiresAt', 'The answer must be due in the future.');
   if (terms.startDate <= dayOf(now)) throw invalidField('startDate', 'The start date must be in the future.');
@@ -18,13 +66,16 @@ export function checkTerms(terms: OfferTerms, job: JobFactsRow['job'], now: Date
   if (illegal) throw invalidField('payCents', illegal);
   const outside = shortfallText(shortfalls) ?? excessText(terms.payCents, job);
   if (outside && (terms.payReason ?? '').length < LEAST_REASON) throw invalidField('payReason', `${outside} Say why.`);
+  const { texts, problems } = fillLetter({ ...terms, expiresAt }, facts, clockOf(job.zip));
+  requireNone(problems);
   return {
     belowWithReason: shortfalls.map(({ of }) => of),
     values: {
       ...terms,
+      ...texts,
       expiresAt,
       payReason: outside ? terms.payReason : null,
-      differentialCents: earnedDifferential({ ...job, shift: terms.shift })?.[1] ?? 0,
+      differentialCents: differentialOf(job, terms.shift),
     },
   };
 }

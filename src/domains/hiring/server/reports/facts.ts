@@ -84,5 +84,5 @@ function staysOf(steps: readonly StepRow[]): { stage: TimedStage; days: number }
 
 function daysToStart({ matchedAt }: CohortRow, offers: readonly OfferRow[]): number | null {
   const accepted = offers.find(({ status }) => status === 'accepted');
-  return accepted ? (Date.parse(accepted.startDate) - matchedAt.getTime()) / DAY_MS : null;
+  return accepted?.startDate ? (Date.parse(accepted.startDate) - matchedAt.getTime()) / DAY_MS : null;
 }

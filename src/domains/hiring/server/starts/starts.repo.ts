@@ -156,7 +156,7 @@ export async function answerProposal(
 /** As `service`: the first day that an offer names. */
 export async function acceptedStartDay(tx: Tx, offerId: string): Promise<string> {
   const [row] = await tx.select({ startDate: offers.startDate }).from(offers).where(eq(offers.id, offerId));
-  if (!row) throw notFound('offer');
+  if (!row?.startDate) throw notFound('offer');
   return row.startDate;
 }
 
@@ -169,7 +169,7 @@ export const plannedUntil = (tx: Tx, until: string) =>
 /** As `service`: hires whose offer was accepted before checklists existed, and whose first day is ahead. */
 export const hiresWithoutStart = (tx: Tx, today: string) =>
   tx
-    .select({ applicationId: offers.applicationId, startOn: offers.startDate })
+    .select({ applicationId: offers.applicationId, startOn: sql<string>`${offers.startDate}` })
     .from(offers)
     .leftJoin(starts, eq(starts.applicationId, offers.applicationId))
     .where(and(eq(offers.status, 'accepted'), isNull(starts.applicationId), sql`${offers.startDate} > ${today}::date`));

@@ -195,7 +195,8 @@ export const offerCopy = {
   refuseBody: 'The offer becomes a draft again. Its author reads your reason.',
   refuseReason: 'Reason',
   state: (word: string) => `Offer: ${word.toLowerCase()}`,
-  terms: (pay: string, start: string) => `${pay}, from ${start}`,
+  terms: (pay: string | null | 0, start: string | null) =>
+    `${pay || 'Pay not entered'}, ${start ? `from ${start}` : 'first day not entered'}`,
   week: (amount: string, included: string | null) => `${amount} a week${included ? ` with ${included}` : ''}`,
   below: (reason: string) => `Outside the posted pay: ${reason}`,
   bonus: (amount: string) => `${amount} sign-on bonus`,

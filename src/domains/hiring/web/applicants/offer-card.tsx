@@ -47,14 +47,16 @@ export function OfferCard({ offer, mayAct }: { offer: OfferView; mayAct: boolean
   const facts = [
     EMPLOYMENT_TYPE_LABELS[employmentType],
     `${SHIFT_LABELS[shift]} ${shiftPattern}`,
-    words.week(money(offer.weeklyCents), offeredDifferential(offer)),
+    offer.payCents !== null && words.week(money(offer.weeklyCents), offeredDifferential(offer)),
     signOnBonusCents > 0 && words.bonus(money(signOnBonusCents)),
   ];
   return (
     <Card className="flex flex-col gap-3 p-4 md:p-5">
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={TONES[status]}>{words.state(copy.offerStates[status])}</Badge>
-        <span className="tabular font-medium">{words.terms(hourly(offer.payCents), day(offer.startDate))}</span>
+        <span className="tabular font-medium">
+          {words.terms(offer.payCents && hourly(offer.payCents), offer.startDate && day(offer.startDate))}
+        </span>
       </div>
       <p className="tabular text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
       <p className="text-sm text-ink-soft">

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ApplicantDetail } from '#domains/hiring/contract/applicants.ts';
+import type { OfferFacts } from '#domains/hiring/contract/offer-letter-text.ts';
 import type { OfferView } from '#domains/hiring/contract/offers.ts';
 import { OfferFields } from '#domains/hiring/web/offers/offer-fields.tsx';
-import { emptyOffer, fromOffer, toTerms, type OfferTerms } from '#domains/hiring/web/offers/offer-form.ts';
+import { emptyOffer, fromOffer, toDraft, toTerms, type OfferTerms } from '#domains/hiring/web/offers/offer-form.ts';
 import { NO_SIGNATURE, SignatureFields, toSignature } from '#domains/hiring/web/offers/signature-fields.tsx';
 import {
   offerPreparation,
@@ -11,6 +12,8 @@ import {
   sendTheOffer,
   submitTheOffer,
 } from '#domains/hiring/web/offers/team-offers.queries.ts';
+import { LetterPreview } from '#domains/hiring/web/offer-templates/letter-preview.tsx';
+import { UseTemplate } from '#domains/hiring/web/offer-templates/use-template.tsx';
 import { useDraftState } from '#platform/web/forms/use-draft-state.ts';
 import { notice } from '#platform/web/toasts/toasts.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
@@ -35,7 +38,7 @@ export function OfferDialog(props: Props) {
   return (
     <Dialog title={copy.offer} description={copy.offerLead} isOpen onClose={props.onClose}>
       <QueryStates query={preparation} skeleton={<Skeleton className="h-96" />}>
-        {({ draft, timeZone }) => <OfferForm {...props} draft={draft} timeZone={timeZone} />}
+        {(loaded) => <OfferForm {...props} {...loaded} />}
       </QueryStates>
     </Dialog>
   );
@@ -47,7 +50,8 @@ function OfferForm({
   onClose,
   draft,
   timeZone,
-}: Props & { draft: OfferView | null; timeZone: string }) {
+  facts,
+}: Props & { draft: OfferView | null; timeZone: string; facts: OfferFacts }) {
   const start = draft ? fromOffer(draft) : emptyOffer(terms);
   // A draft that the team saved since then comes first.
   const [offer, setOffer, dropOffer] = useDraftState(`offer-${id}-${draft?.id ?? 'new'}-${draft?.status ?? ''}`, start);
@@ -60,7 +64,7 @@ function OfferForm({
     const body = toTerms(offer, terms.posted, timeZone);
     if (how === 'send') await sendTheOffer(id, { ...body, signature: toSignature(signature) });
     else {
-      const saved = await saveTheDraft(id, body);
+      const saved = await saveTheDraft(id, toDraft(body));
       if (how === 'submit') await submitTheOffer(saved.id);
     }
     dropOffer();
@@ -85,7 +89,9 @@ function OfferForm({
       }}
     >
       <FormError refusal={step.error} />
+      <UseTemplate offer={offer} posted={terms.posted} onChange={setOffer} />
       <OfferFields value={offer} posted={terms.posted} timeZone={timeZone} fields={fields} onChange={setOffer} />
+      <LetterPreview offer={offer} facts={facts} timeZone={timeZone} />
       {draft?.status === 'approved' && <p className="text-sm text-ink-soft">{words.changesApproval}</p>}
       {needsApproval ? (
         <p>{words.approvers(new Intl.ListFormat('en-US').format(approvers))}</p>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useId, useState } from 'react';
-import { letterPath, signedLetterPath, type OfferView } from '#domains/hiring/contract/offers.ts';
+import { complete, letterPath, signedLetterPath, type OfferView } from '#domains/hiring/contract/offers.ts';
 import { mayMove } from '#kernel/state-machine.ts';
 import { offerMachine, type OfferStatus } from '#domains/hiring/contract/offer-states.ts';
 import { offeredDifferential } from '#domains/jobs/contract/pay-words.ts';
@@ -55,7 +55,8 @@ export function OffersPanel() {
   );
 }
 
-export function OfferCard({ offer }: { offer: OfferView }) {
+export function OfferCard({ offer: sent }: { offer: OfferView }) {
+  const offer = complete(sent);
   const { status } = offer;
   const headingId = useId();
   const how = [

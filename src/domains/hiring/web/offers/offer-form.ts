@@ -53,7 +53,7 @@ export function fromOffer(offer: OfferView): OfferForm {
     employmentType: offer.employmentType,
     shift: offer.shift,
     shiftPattern: offer.shiftPattern,
-    startDate: offer.startDate,
+    startDate: offer.startDate ?? '',
     signOnBonusCents: offer.signOnBonusCents,
     signOnBonusTerms: offer.signOnBonusTerms,
     unitName: offer.unitName ?? '',
@@ -83,3 +83,11 @@ export function toTerms({ expiresOn, expiresAt, payCents, ...offer }: OfferForm,
     expiresAt: momentIn(timeZone, expiresOn, expiresAt),
   };
 }
+
+/** What a draft keeps of terms that are not finished: an empty day is none. */
+export const toDraft = (terms: ReturnType<typeof toTerms>) => ({
+  ...terms,
+  payCents: terms.payCents || null,
+  startDate: terms.startDate || null,
+  expiresAt: terms.expiresAt || null,
+});

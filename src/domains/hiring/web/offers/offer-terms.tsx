@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OfferView } from '#domains/hiring/contract/offers.ts';
+import { complete, type OfferView } from '#domains/hiring/contract/offers.ts';
 import { offeredDifferential } from '#domains/jobs/contract/pay-words.ts';
 import { EMPLOYMENT_TYPE_LABELS, SHIFT_LABELS, SHIFT_PATTERN_LABELS } from '#kernel/vocabulary.ts';
 import { offerCopy } from '#domains/hiring/web/candidate-home/offers.copy.ts';
@@ -7,7 +7,8 @@ import { day, moment, money } from '#platform/web/page/format.ts';
 import { signOfferCopy as copy } from './sign-offer.copy.ts';
 
 /** The terms of an offer as rows, the ones that matter most first. */
-export function OfferTerms({ offer }: { offer: OfferView }) {
+export function OfferTerms({ offer: sent }: { offer: OfferView }) {
+  const offer = complete(sent);
   const { labels } = copy;
   const rows: [label: string, value: ReactNode][] = [
     [labels.pay, offerCopy.pay(money(offer.payCents), money(offer.weeklyCents), offeredDifferential(offer))],

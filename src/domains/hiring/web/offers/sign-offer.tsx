@@ -72,7 +72,7 @@ function Outcome({ offer: { id, status, organizationName, startDate, signatures 
   }
   return (
     <Banner tone="ok" title={copy.doneTitle}>
-      <p>{copy.done(organizationName, day(startDate))}</p>
+      <p>{copy.done(organizationName, startDate ? day(startDate) : '')}</p>
       <a href={signedLetterPath(id)} target="_blank" rel="noreferrer" className={LINK}>
         <FileText aria-hidden size={18} />
         {copy.signedLetter}

@@ -7,7 +7,7 @@ import { approvalsOf, dropApprovals, isMember, isOwnerOf, stepsFor, type Approva
 /** Refuses to send an offer that has to be approved first. */
 export async function requireApproved(tx: Tx, offer: Offer, { organizationId, jobId }: Application): Promise<void> {
   if (offer.status === 'approved') return;
-  const [first] = await stepsFor(tx, { organizationId, jobId, payCents: offer.payCents });
+  const [first] = await stepsFor(tx, { organizationId, jobId, payCents: offer.payCents ?? 0 });
   if (!first && offer.status === 'draft') return;
   throw new AppError(
     'CONFLICT',

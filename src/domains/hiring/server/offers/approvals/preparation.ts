@@ -3,6 +3,7 @@ import { clockOf } from '#domains/profiles/server/candidates/index.ts';
 import { user } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound } from '#platform/server/errors.ts';
+import { valuesIn } from '../../message-templates/index.ts';
 import { findOffer, preparedOfferOf, presentOffer } from '../offers.repo.ts';
 import { waitingApproval } from './approval-state.ts';
 import { approvalsOf, stepsFor } from './approvals.repo.ts';
@@ -15,10 +16,17 @@ export const readPreparation = (deps: Deps, userId: string, applicationId: strin
     if (!facts) throw notFound('job');
     const draft = await preparedOfferOf(tx, applicationId);
     const steps = await stepsFor(tx, { organizationId, jobId, payCents });
+    const values = await valuesIn(tx, { applicationId, userId, now: deps.clock.now() });
     return {
       draft: draft && presentOffer(await findOffer(tx, draft.id)),
       approvers: steps.map(({ name }) => name ?? 'A member without a name'),
       timeZone: clockOf(facts.job.zip),
+      facts: {
+        'candidate first name': values['candidate first name'],
+        'job title': values['job title'],
+        facility: values.facility,
+        'my name': values['my name'],
+      },
     };
   });
 

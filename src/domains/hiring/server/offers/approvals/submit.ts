@@ -1,4 +1,4 @@
-import { lockForEmployer } from '#domains/hiring/server/applications/index.ts';
+import { jobFacts, lockForEmployer } from '#domains/hiring/server/applications/index.ts';
 import { offerReviewed, offerSubmitted } from '#domains/hiring/contract/offer-events.ts';
 import type { OfferView } from '#domains/hiring/contract/offers.ts';
 import { SYSTEM } from '#platform/contract/event.ts';
@@ -7,7 +7,9 @@ import type { Deps } from '#platform/server/deps.ts';
 import { AppError, notFound } from '#platform/server/errors.ts';
 import { publish } from '#platform/server/events/publish.ts';
 import { lockWithApplication, requireMove } from '../move-offer.ts';
-import { findOffer, presentOffer, setStatus } from '../offers.repo.ts';
+import { changeDraft, findOffer, presentOffer, setStatus } from '../offers.repo.ts';
+import { valuesIn } from '../../message-templates/index.ts';
+import { checkTerms, finishedTerms } from '../terms.policy.ts';
 import { waitingApproval } from './approval-state.ts';
 import { decideStep, dropApprovals, insertApprovals, stepsFor } from './approvals.repo.ts';
 
@@ -20,8 +22,17 @@ export const submit = (deps: Deps, userId: string, offerId: string): Promise<Off
     const by = { actor: 'employer', actorId: userId } as const;
     requireMove(offer, 'in_approval', by);
     const { organizationId, jobId } = application;
-    const steps = await stepsFor(tx, { organizationId, jobId, payCents: offer.payCents });
+    const facts = await jobFacts(tx, jobId);
+    if (!facts) throw notFound('job');
+    // Approvers read the letter's texts as they will be sent.
+    const { values } = checkTerms(finishedTerms(offer), {
+      job: facts.job,
+      facts: await valuesIn(tx, { applicationId: application.id, userId, now }),
+      now,
+    });
+    const steps = await stepsFor(tx, { organizationId, jobId, payCents: values.payCents });
     if (steps.length === 0) throw new AppError('CONFLICT', 'This offer needs no approval. Sign and send it.');
+    await changeDraft(tx, offerId, { ...values, updatedAt: now });
     await dropApprovals(tx, offerId);
     await insertApprovals(
       tx,

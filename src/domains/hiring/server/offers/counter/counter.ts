@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { jobFacts, requireHirer, requireNoHold } from '#domains/hiring/server/applications/index.ts';
 import type { CounterTerms, readCounteroffer } from '#domains/hiring/contract/offer-counters.ts';
 import { counterDeclined, offerCountered } from '#domains/hiring/contract/offer-events.ts';
-import type { OfferView } from '#domains/hiring/contract/offers.ts';
+import { complete, type OfferView } from '#domains/hiring/contract/offers.ts';
 import { payShortfalls, shortfallText } from '#domains/jobs/contract/pay.ts';
 import { dayOf } from '#kernel/days.ts';
 import { user, type Tx } from '#platform/server/database/db.ts';
@@ -10,7 +10,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { AppError, invalidField, notFound, wrongState } from '#platform/server/errors.ts';
 import { publish } from '#platform/server/events/publish.ts';
 import { lockWithApplication, moveOffer, requireMove } from '../move-offer.ts';
-import { findOffer, presentOffer, readOffer, setStatus, type Offer, type TermValues } from '../offers.repo.ts';
+import { findOffer, presentOffer, readOffer, setStatus, type Offer, type SentTerms } from '../offers.repo.ts';
 import { answerCounter, counterOf, insertCounter, setReplaced } from './counter.repo.ts';
 
 /** The candidate asks for other terms. There is one round: neither this offer nor its successor can be countered again. */
@@ -26,17 +26,18 @@ export const makeCounter = (deps: Deps, userId: string, offerId: string, terms: 
     await requireNoHold(tx, application);
     const facts = await jobFacts(tx, application.jobId);
     if (!facts) throw notFound('job');
-    checkAsked(terms, offer, facts.job, now);
+    checkAsked(terms, complete(offer), facts.job, now);
     await insertCounter(tx, { offerId, ...terms, madeAt: now });
     await setStatus(tx, offerId, 'countered', now);
     await publish(deps, tx, offerCountered, { ...by, offerId, applicationId: application.id });
     return presentOffer(await findOffer(tx, offerId));
   });
 
+type CompleteOffer = ReturnType<typeof complete<Offer>>;
 type Job = NonNullable<Awaited<ReturnType<typeof jobFacts>>>['job'];
 
 /** What no employer could grant is refused at its field. */
-function checkAsked({ payCents, startDate }: CounterTerms, offer: Offer, job: Job, now: Date): void {
+function checkAsked({ payCents, startDate }: CounterTerms, offer: CompleteOffer, job: Job, now: Date): void {
   if (startDate !== null && startDate <= dayOf(now)) {
     throw invalidField('startDate', 'The first day must be in the future.');
   }
@@ -68,7 +69,7 @@ export async function supersede(
   deps: Deps,
   tx: Tx,
   open: Offer,
-  next: { id: string; userId: string; values: TermValues },
+  next: { id: string; userId: string; values: SentTerms },
 ): Promise<void> {
   const counter = await counterOf(tx, open.id);
   const isGranted =

@@ -1,27 +1,12 @@
 import { clockOf } from '#domains/profiles/server/candidates/index.ts';
 import { offeredDifferential } from '#domains/jobs/contract/pay-words.ts';
-import type { OfferView } from '#domains/hiring/contract/offers.ts';
+import { dollars, longDay, zonedMoment } from '#domains/hiring/contract/offer-letter-text.ts';
+import { complete, type OfferView } from '#domains/hiring/contract/offers.ts';
 import { EMPLOYMENT_TYPE_LABELS, SHIFT_LABELS, SHIFT_PATTERN_LABELS } from '#kernel/vocabulary.ts';
 import { presentOffer, type OfferRow } from '../offers.repo.ts';
 import type { Signed } from './draw-signature.ts';
 import type { Letter } from './letter-pdf.ts';
 import type { SignatureRow } from './signing.repo.ts';
-
-const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
-const longDay = (day: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
-
-/** `December 4, 2026 at 5:00 PM CST`: the hour with its zone, that of the workplace. */
-const longMoment = (at: Date, timeZone: string) =>
-  new Intl.DateTimeFormat('en-US', {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-    timeZoneName: 'short',
-  }).format(at);
 
 /** A signature as it appears in the document, with the time at the workplace. */
 export const signedOf = (row: SignatureRow, { job, organization }: OfferRow): Signed => ({
@@ -29,7 +14,7 @@ export const signedOf = (row: SignatureRow, { job, organization }: OfferRow): Si
   drawing: row.drawing,
   lines: [
     ...(row.side === 'employer' ? [`For ${organization.name}`] : []),
-    `Signed electronically on ${longMoment(row.signedAt, clockOf(job.zip))}`,
+    `Signed electronically on ${zonedMoment(row.signedAt, clockOf(job.zip))}`,
   ],
 });
 
@@ -39,9 +24,9 @@ export function letterOf(
   { to, signature }: { to: string | null; signature: SignatureRow | null },
 ): Letter {
   const { offer, job, organization } = row;
-  const view = presentOffer(row);
+  const view = complete(presentOffer(row));
   const zone = clockOf(job.zip);
-  const by = longMoment(offer.expiresAt, zone);
+  const by = zonedMoment(offer.expiresAt, zone);
   const paragraphs = [
     offer.message,
     `To accept this offer, sign it in Tallgrass by ${by}. After that time it is no longer open.`,
@@ -64,14 +49,16 @@ export function letterOf(
   };
 }
 
-function payOf(offer: OfferView): string {
+type Stated = ReturnType<typeof complete<OfferView>>;
+
+function payOf(offer: Stated): string {
   const more = offeredDifferential(offer);
   return `${dollars(offer.payCents)} an hour (${dollars(offer.weeklyCents)} a week${more ? ` with ${more}` : ''})`;
 }
 
 const row = (label: string, value: string | null): [string, string][] => (value ? [[label, value]] : []);
 
-const termsOf = (offer: OfferView): [string, string][] => [
+const termsOf = (offer: Stated): [string, string][] => [
   ['Pay', payOf(offer)],
   ...row('About the pay', offer.payReason),
   ...row('Unit', offer.unitName),
