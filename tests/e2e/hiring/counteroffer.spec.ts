@@ -39,6 +39,23 @@ test('an offer is approved, sent, countered, improved and signed: on a phone and
     await expect(owner.getByText('Saved. It applies to offers', { exact: false }).first()).toBeVisible();
   });
 
+  await test.step('the recruiter writes a template; an unknown placeholder is refused at its text', async () => {
+    await recruiter.goto('/employer/settings');
+    await recruiter.getByRole('button', { name: 'Add offer template' }).press('Enter');
+    const template = dialogOf(recruiter, 'Add offer template');
+    await template.getByLabel('Name', { exact: true }).fill('Nights');
+    await template.getByLabel('Pay starts at').selectOption({ label: 'The highest posted pay' });
+    await template.getByLabel('Benefits').fill('Health insurance from {first day}.');
+    await template.getByLabel('Message').fill('Welcome to {unit}');
+    await template.getByRole('button', { name: '{my name}' }).press('Enter');
+    await template.getByRole('button', { name: 'Save template' }).press('Enter');
+    await expect(template.getByLabel('Benefits')).toHaveAccessibleDescription(/can’t fill {first day}/);
+    await isAccessibleEverywhere(recruiter);
+    await template.getByLabel('Benefits').fill('Health insurance from {start date}.');
+    await template.getByRole('button', { name: 'Save template' }).press('Enter');
+    await expect(recruiter.getByRole('heading', { name: 'Nights' })).toBeVisible();
+  });
+
   const approve = async () => {
     await owner.goto(person);
     await owner.getByRole('button', { name: 'Approve', exact: true }).click();
@@ -49,8 +66,15 @@ test('an offer is approved, sent, countered, improved and signed: on a phone and
     await recruiter.goto(person);
     await recruiter.getByRole('button', { name: 'Make offer' }).press('Enter');
     const offer = dialogOf(recruiter, 'Make offer');
+    await offer.getByLabel('Template').selectOption({ label: 'Nights' });
     await offer.getByLabel('Base pay').fill('40.00');
+    const preview = offer.getByRole('region', { name: 'What the letter will say' });
+    await expect(preview.getByText('Fill in {unit}, or remove it.')).toBeVisible();
     await isAccessibleEverywhere(recruiter);
+    await offer.getByRole('button', { name: 'Send for approval' }).press('Enter');
+    await expect(offer.getByLabel('Message')).toHaveAccessibleDescription(/Fill in {unit}/);
+    await offer.getByLabel('Unit').fill('the ICU');
+    await expect(preview.getByText('Welcome to the ICU Robin Vale')).toBeVisible();
     await offer.getByRole('button', { name: 'Send for approval' }).press('Enter');
     await expect(offer).toBeHidden();
     await approve();

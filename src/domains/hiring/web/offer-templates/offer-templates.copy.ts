@@ -4,6 +4,7 @@ import { templatesCopy } from '#domains/hiring/web/message-templates/message-tem
 export const offerTemplatesCopy = {
   ...templatesCopy,
   title: 'Offer templates',
+  add: 'Add offer template',
   hint: 'What your offers usually say. Names in braces are filled from the offer and the application when it is sent.',
   removeBody: 'Your whole team loses it. Offers stay as they are.',
   empty: 'No templates yet. Write one for each kind of offer that you make often, such as full-time nurses on nights.',
