@@ -65,6 +65,8 @@ function OfferForm({
     if (how === 'send') await sendTheOffer(id, { ...body, signature: toSignature(signature) });
     else {
       const saved = await saveTheDraft(id, toDraft(body));
+      // The team has it now; what follows may still be refused.
+      dropOffer();
       if (how === 'submit') await submitTheOffer(saved.id);
     }
     dropOffer();
