@@ -9,7 +9,7 @@ import { startDatabase } from './database.ts';
 /** Runs `work` on the composed platform, beside a running server or alone, and closes what it opened. */
 export async function withDeps<T>(work: (deps: Deps) => Promise<T>): Promise<T> {
   // A command serves no requests and runs no jobs; it only enqueues them.
-  const env = { ...loadEnv(), role: 'web', metrics: null } as const;
+  const env = { ...loadEnv(), role: 'web', metrics: null, otlp: null } as const;
   const log = createLogger(process.env['LOG_LEVEL'] ?? 'warn');
   const database = await startDatabase(env, log, 'either');
   try {

@@ -12,6 +12,7 @@ import { noLimiter, openLimiter } from '#platform/server/http/limit.ts';
 import type { Logger } from '#platform/server/log.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import type { Metric } from '#platform/server/telemetry/define-metric.ts';
+import { openTraces } from '#platform/server/telemetry/spans.ts';
 import { PLATFORM_METRICS } from '#platform/server/telemetry/platform-metrics.ts';
 import { openTelemetry, type Telemetry } from '#platform/server/telemetry/telemetry.ts';
 import { FEATURES } from './features.ts';
@@ -51,6 +52,7 @@ export async function compose({
   const handlers = [...features.flatMap((feature) => feature.jobs ?? []), ...subscriberJobs(subscribers)];
   const heavy = features.flatMap((feature) => feature.apart ?? []);
   const heavyHandlers = heavy.flatMap(({ jobs: own }) => own);
+  const stopTraces = await openTraces(env);
   const telemetry = given ?? (await openTelemetry({ env, log, metrics: metricsOf(features) }));
   const db = openDatabase({ url, log, telemetry });
   const jobs = await openJobs({
@@ -99,6 +101,7 @@ export async function compose({
       await signals.close();
       await telemetry.close();
       await db.close();
+      await stopTraces();
     },
   };
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -62,8 +61,8 @@ export async function createApp(
   let served: string[] | undefined;
   const servedRoutes = () =>
     (served ??= [...new Set(app.routes.map(({ path }) => path))].filter((path) => !path.includes('*')));
+  app.use(observeRequests(deps));
   app.use(async (c, next) => {
-    c.set('requestId', randomUUID());
     c.set('viewer', null);
     c.set('sessionEnd', null);
     c.set('isActedFor', false);
@@ -71,7 +70,6 @@ export async function createApp(
     c.set('servedRoutes', servedRoutes);
     await next();
   });
-  app.use(observeRequests(deps));
   app.use(securityHeaders(deps));
   app.use(clientAddress(deps));
   app.route('/', healthRoutes(options.health));

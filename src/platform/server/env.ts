@@ -92,6 +92,8 @@ export interface Env {
   readonly logLevel: string;
   /** Where Prometheus reads metrics; null: nothing is measured. */
   readonly metrics: { host: string; port: number } | null;
+  /** The collector of traces, and the share of requests (0 to 1) that are traced; null: no trace leaves the process. */
+  readonly otlp: { endpoint: string; share: number } | null;
 }
 
 /** One line for each unusable value. */
@@ -150,6 +152,12 @@ const schema = z.object({
   APP_URL: web.optional(),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: bare.optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number({ error: 'must be a share from 0 to 1' })
+    .min(0, { error: 'must be a share from 0 to 1' })
+    .max(1, { error: 'must be a share from 0 to 1' })
+    .default(1),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   ADMIN_EMAIL: z.email({ error: 'must be an email address' }).optional(),
@@ -323,6 +331,7 @@ export function loadEnv(source?: Source): Env {
     workConfirmations: raw.WORK_CONFIRMATIONS === '1',
     keepApplicationsDays: raw.KEEP_APPLICATIONS_DAYS,
     metrics: raw.METRICS_PORT === undefined ? null : { host: raw.METRICS_HOST, port: raw.METRICS_PORT },
+    otlp: otlpOf(raw),
     logLevel: raw.LOG_LEVEL ?? (raw.NODE_ENV === 'test' ? 'silent' : 'info'),
   };
 }
@@ -370,6 +379,9 @@ function s3Of(raw: Raw): S3Settings | null {
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
 }
+
+const otlpOf = ({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share }: Raw): Env['otlp'] =>
+  endpoint ? { endpoint: endpoint.replace(/\/+$/, ''), share } : null;
 
 function nursysOf({ NURSYS_URL, NURSYS_USERNAME, NURSYS_PASSWORD }: Raw): NursysSettings | null {
   if (!NURSYS_URL || !NURSYS_USERNAME || !NURSYS_PASSWORD) return null;

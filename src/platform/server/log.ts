@@ -1,5 +1,6 @@
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
 import { redactValues } from './database/redact-values.ts';
+import { traceId } from './telemetry/trace-context.ts';
 
 export type { Logger };
 
@@ -9,6 +10,10 @@ export const createLogger = (level: string, to?: DestinationStream): Logger =>
     {
       level,
       base: null,
+      mixin: () => {
+        const id = traceId();
+        return id ? { traceId: id } : {};
+      },
       serializers: {
         err: (error: unknown) => (error instanceof Error ? stdSerializers.err(redactValues(error)) : error),
       },

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { EventType } from '#platform/contract/event.ts';
 import { elevate, type Tx } from '../database/db.ts';
 import type { Deps } from '../deps.ts';
+import { carrier } from '../telemetry/trace-context.ts';
 import type { Occurrence, Subscriber } from './subscribers.ts';
 
 export type Publish = <S extends z.ZodType>(
@@ -44,6 +45,6 @@ async function deliver<S extends z.ZodType>(
   await elevate(tx, async () => {
     for (const { run } of immediate) await run(deps, tx, occurrence);
     if (background.length === 0) return;
-    await deps.jobs.boss.publish(type.name, occurrence, { db: fromDrizzle(tx, sql) });
+    await deps.jobs.boss.publish(type.name, { ...occurrence, ...carrier() }, { db: fromDrizzle(tx, sql) });
   });
 }

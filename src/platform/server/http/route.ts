@@ -3,6 +3,7 @@ import type { AnswerOf, Contract, InputOf } from '#platform/contract/contract.ts
 import type { Role } from '#kernel/vocabulary.ts';
 import type { Actor } from '../database/db.ts';
 import type { Deps } from '../deps.ts';
+import { inSpan } from '../telemetry/spans.ts';
 import {
   actorOf,
   adminActorOf,
@@ -98,7 +99,8 @@ export const route = <C extends Contract, Caller extends object>(
       const caller = guard.admit(c);
       await takeLimits(c, deps, guard);
       const input = await inputOf(c, contract);
-      return answer(c, deps, contract, await handle({ ...input, ...caller, deps, c }));
+      const data = await inSpan(`service ${contract.path}`, {}, () => handle({ ...input, ...caller, deps, c }));
+      return answer(c, deps, contract, data);
     }),
 });
 

@@ -7,7 +7,9 @@ import { elevate, roleOption, type Tx } from '../database/db.ts';
 import type { Deps } from '../deps.ts';
 import type { Logger } from '../log.ts';
 import { JOB_DURATION } from '../telemetry/platform-metrics.ts';
+import { startTrace } from '../telemetry/spans.ts';
 import { timed } from '../telemetry/telemetry.ts';
+import { carrier, splitCarrier } from '../telemetry/trace-context.ts';
 
 type QueueOptions = Omit<Queue, 'name'>;
 
@@ -119,16 +121,20 @@ export async function openJobs(options: {
     },
     enqueue: (tx, job, payload, { key, startAfter } = {}) =>
       elevate(tx, async () => {
-        await boss.send(job.name, job.payload.parse(payload) as object, {
-          db: fromDrizzle(tx, sql),
-          ...(key ? { singletonKey: key } : {}),
-          ...(startAfter ? { startAfter } : {}),
-        });
+        await boss.send(
+          job.name,
+          { ...(job.payload.parse(payload) as object), ...carrier() },
+          {
+            db: fromDrizzle(tx, sql),
+            ...(key ? { singletonKey: key } : {}),
+            ...(startAfter ? { startAfter } : {}),
+          },
+        );
       }),
     async enqueueAll(tx, job, items) {
       if (items.length === 0) return;
       const rows = items.map(({ payload, key, startAfter }) => ({
-        data: job.payload.parse(payload) as object,
+        data: { ...(job.payload.parse(payload) as object), ...carrier() },
         ...(key ? { singletonKey: key } : {}),
         ...(startAfter ? { startAfter } : {}),
       }));
@@ -158,21 +164,24 @@ export async function work(deps: Deps, handlers: readonly JobHandler[]): Promise
   const { boss } = deps.jobs;
   for (const handler of handlers) {
     const { name, cron, concurrency = 1 } = handler.definition;
-    const run = async ([job]: { id: string; data: unknown }[]) => {
+    const run = async ([job]: { id: string; data: object | null }[]) => {
       if (!job) return;
-      try {
-        await timed(deps.telemetry, JOB_DURATION, { queue: name }, () => handler.run(deps, job.data ?? {}, job.id));
-      } catch (error) {
-        deps.log.error(
-          { job: name, id: job.id, err: error instanceof Error ? error.message : 'unknown' },
-          'job failed',
-        );
-        throw error;
-      }
+      const { parent, payload } = splitCarrier(job.data ?? {});
+      await startTrace(`job ${name}`, { kind: 'consumer', parent }, async () => {
+        try {
+          await timed(deps.telemetry, JOB_DURATION, { queue: name }, () => handler.run(deps, payload, job.id));
+        } catch (error) {
+          deps.log.error(
+            { job: name, id: job.id, err: error instanceof Error ? error.message : 'unknown' },
+            'job failed',
+          );
+          throw error;
+        }
+      });
     };
     for (let number = 0; number < concurrency; number += 1) {
       let worker = '';
-      const runAndLookAgain = async (jobs: { id: string; data: unknown }[]) => {
+      const runAndLookAgain = async (jobs: { id: string; data: object | null }[]) => {
         // By itself a worker waits for its next poll after each job; this way it works through a backlog without pauses.
         boss.notifyWorker(worker);
         await run(jobs);

@@ -1,5 +1,6 @@
-import type { Client, Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { POOL_CONNECTIONS, POOL_WAITING, STATEMENT_DURATION } from './platform-metrics.ts';
+import { failed, isTracing, startSpan } from './spans.ts';
 import { secondsSince, type Telemetry } from './telemetry.ts';
 
 /** Statements by their first word; everything else is `other`, so that the label stays bounded. */
@@ -7,7 +8,7 @@ const OPERATIONS = ['select', 'insert', 'update', 'delete', 'with', 'begin', 'co
 
 /** Measures a pool's statements and connections. Where telemetry is off, the pool stays as it is. */
 export function observePool(pool: Pool, name: string, telemetry: Telemetry): void {
-  if (!telemetry.isOn) return;
+  if (!telemetry.isOn && !isTracing()) return;
   pool.on('connect', (client) => observeClient(client, name, telemetry));
   telemetry.watch({
     metrics: [POOL_CONNECTIONS, POOL_WAITING],
@@ -19,6 +20,8 @@ export function observePool(pool: Pool, name: string, telemetry: Telemetry): voi
   });
 }
 
+const MOST_TEXT = 2_000;
+
 type Query = (...args: unknown[]) => unknown;
 
 /** The driver has no hook for a statement, so its one method is wrapped, for callers with a promise or a callback. */
@@ -27,12 +30,19 @@ function observeClient(client: PoolClient, pool: string, telemetry: Telemetry): 
   const query = (client.query as Query).bind(client);
   target.query = (...args) => {
     const started = performance.now();
-    const end = (outcome: 'ok' | 'error') =>
-      telemetry.record(STATEMENT_DURATION, secondsSince(started), { pool, operation: operationOf(args[0]), outcome });
+    const operation = operationOf(args[0]);
+    const span = isTracing()
+      ? startSpan(operation, { 'db.system.name': 'postgresql', 'db.query.text': textOf(args[0]) })
+      : null;
+    const end = (outcome: 'ok' | 'error', error?: unknown) => {
+      telemetry.record(STATEMENT_DURATION, secondsSince(started), { pool, operation, outcome });
+      if (span && outcome === 'error') failed(span, error);
+      span?.end();
+    };
     const last = args.at(-1);
     if (typeof last === 'function') {
       return query(...args.slice(0, -1), (error: unknown, ...rest: unknown[]) => {
-        end(error ? 'error' : 'ok');
+        end(error ? 'error' : 'ok', error);
         (last as Query)(error, ...rest);
       });
     }
@@ -40,17 +50,19 @@ function observeClient(client: PoolClient, pool: string, telemetry: Telemetry): 
     if (result instanceof Promise)
       result.then(
         () => end('ok'),
-        () => end('error'),
+        (error: unknown) => end('error', error),
       );
     return result;
   };
 }
 
-type Statement = Parameters<Client['query']>[0] | { text?: unknown };
+/** A statement's text: values travel apart from it, and what is quoted within is cut all the same. */
+function textOf(statement: unknown): string {
+  const text = typeof statement === 'object' && statement !== null && 'text' in statement ? statement.text : statement;
+  return typeof text === 'string' ? text.replaceAll(/'(?:[^']|'')*'/g, "'?'").slice(0, MOST_TEXT) : '';
+}
 
-export function operationOf(statement: unknown): string {
-  const given = statement as Statement | null | undefined;
-  const text = typeof given === 'object' ? given?.text : given;
-  const word = typeof text === 'string' ? (/^[\s(]*([a-z]+)/i.exec(text)?.[1]?.toLowerCase() ?? '') : '';
+function operationOf(statement: unknown): string {
+  const word = /^[\s(]*([a-z]+)/i.exec(textOf(statement))?.[1]?.toLowerCase() ?? '';
   return OPERATIONS.includes(word) ? word : 'other';
 }

@@ -1,5 +1,6 @@
 import { service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { inSpan } from '#platform/server/telemetry/spans.ts';
 import { transportOf, type Delivery, type MailTransport } from '#platform/server/mail/transport.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import { withoutTokens } from '#platform/server/secrets/cut-tokens.ts';
@@ -23,7 +24,9 @@ export async function deliver(deps: Deps, mailId: string): Promise<void> {
   const now = deps.clock.now();
   const mail = await deps.db.as(service, (tx) => claimMail(tx, { id: mailId, now, abandonedBefore: abandonedBy(now) }));
   if (!mail) return;
-  const delivery: Delivery = transport ? await hand(deps, transport, mail) : { kind: 'accepted' };
+  const delivery: Delivery = transport
+    ? await inSpan('mail', { 'tallgrass.mail.type': mail.type }, () => hand(deps, transport, mail))
+    : { kind: 'accepted' };
   deps.telemetry.record(MAIL_DELIVERIES, 1, { outcome: delivery.kind });
   await settle(deps, mail, delivery);
 }
