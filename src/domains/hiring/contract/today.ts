@@ -9,6 +9,7 @@ export const TODAY_KINDS = [
   'times',
   'outcome',
   'scorecard',
+  'approval',
   'offer',
   'start_item',
   'start_expires',

@@ -1,4 +1,5 @@
 import type { TodaySource } from './source.repo.ts';
+import { findApprovals } from './sources/approvals.repo.ts';
 import { findMatches } from './sources/matches.repo.ts';
 import { findOffers } from './sources/offers.repo.ts';
 import { findOutcomes } from './sources/outcomes.repo.ts';
@@ -14,6 +15,7 @@ export const TODAY_SOURCES: readonly TodaySource[] = [
   { kind: 'times', find: findTimes },
   { kind: 'outcome', find: findOutcomes },
   { kind: 'scorecard', find: findScorecards },
+  { kind: 'approval', find: findApprovals },
   { kind: 'offer', find: findOffers },
   { kind: 'start_item', find: findStartItems },
   { kind: 'start_expires', find: findExpiring },

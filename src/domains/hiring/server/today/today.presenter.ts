@@ -19,7 +19,8 @@ export function presentItem(
       id: found.id,
       kind,
       job: { id: job.id, title: job.title, unit: job.units.join(', ') || job.facility },
-      mayAct: person ? job.mayHire : job.mayEdit,
+      // The source finds only approvals that are the reader's.
+      mayAct: kind === 'approval' || (person ? job.mayHire : job.mayEdit),
       person: person && presentPerson(person),
       dueAt: found.dueAt?.toISOString() ?? null,
       times: (found.times ?? []).map(({ id, startsAt }) => ({ id, startsAt: startsAt.toISOString() })),

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { signalTeam } from '#domains/employers/server/hiring-team/index.ts';
 import { applicationEnded, applicationMoved } from '#domains/hiring/contract/application-events.ts';
 import { interviewBooked, interviewFinished, interviewMoved } from '#domains/hiring/contract/interview-events.ts';
-import { offerAnswered, offerWithdrawn } from '#domains/hiring/contract/offer-events.ts';
+import { offerAnswered, offerReviewed, offerSubmitted, offerWithdrawn } from '#domains/hiring/contract/offer-events.ts';
 import { readParties } from '#domains/hiring/server/parties/index.ts';
 import type { EventType } from '#platform/contract/event.ts';
 import type { Topic } from '#platform/contract/topics.ts';
@@ -28,5 +28,5 @@ export const todaySubscribers: readonly Subscriber[] = [
     signalTeam(tx, payload.organizationId, [{ topic: 'applications', id: payload.applicationId }]),
   ),
   ...[interviewBooked, interviewMoved, interviewFinished].map((event) => signalOn(event, 'interviews')),
-  ...[offerAnswered, offerWithdrawn].map((event) => signalOn(event, 'offers')),
+  ...[offerAnswered, offerWithdrawn, offerSubmitted, offerReviewed].map((event) => signalOn(event, 'offers')),
 ];

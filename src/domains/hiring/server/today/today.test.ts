@@ -16,6 +16,7 @@ import {
   dayIn,
   inDays,
   offerTo,
+  termsOf,
   proposeTo,
   publish,
 } from '#tests/support/hiring.ts';
@@ -129,6 +130,34 @@ test('an offer waits in its last two days', async () => {
   expect(of(await today(hospital), 'offer')).toMatchObject({
     items: [{ dueAt: new Date(MONDAY.getTime() + 5 * DAY).toISOString() }],
   });
+});
+
+test('an offer waits for its next approver until they decide, whatever the filter; an owner stands in', async () => {
+  const { hospital, id } = await anApplication();
+  await hospital.http.post(`/api/employer/applications/${id}/shortlist`);
+  const [first, second] = [
+    await aColleague(app, hospital.organizationId, 'viewer'),
+    await aColleague(app, hospital.organizationId, 'viewer'),
+  ];
+  await hospital.http.put('/api/employer/offer-approval-steps', {
+    steps: [first, second].map(({ userId }) => ({ approverId: userId, unitId: null, fromCents: null })),
+  });
+  const { signature, ...terms } = termsOf(app);
+  expect(signature.name).toBe('Morgan Hale');
+  const draft = await hospital.http.put(`/api/employer/applications/${id}/offer-draft`, terms);
+  await hospital.http.post(`/api/offers/${draft.body.id}/submit`);
+  const waiting = async (who: Parameters<typeof today>[0], query = '') =>
+    of(await today(who, query), 'approval')?.count;
+  expect(of(await today(first, '?whose=mine'), 'approval')).toMatchObject({
+    items: [{ id: draft.body.id, mayAct: true, dueAt: terms.expiresAt }],
+  });
+  expect([await waiting(second), await waiting(hospital)]).toEqual([undefined, undefined]);
+  await first.http.post(`/api/offers/${draft.body.id}/approval`, { approves: true });
+  expect([await waiting(first), await waiting(second), await waiting(hospital)]).toEqual([undefined, 1, undefined]);
+  await app.asOwner('delete from organization_members where user_id = $1', [second.userId]);
+  expect(await waiting(hospital)).toBe(1);
+  await hospital.http.post(`/api/offers/${draft.body.id}/approval`, { approves: true });
+  expect(await waiting(hospital)).toBeUndefined();
 });
 
 test('an old job asks whether it is still meant until a member says so', async () => {

@@ -23,7 +23,7 @@ export function TodayClock({ item }: { item: TodayItem }) {
 }
 
 function wordsOf(kind: TodayItem['kind'], dueAt: string, timeZone: string): string {
-  if (kind === 'offer') return copy.expires(moment(dueAt, timeZone));
+  if (kind === 'offer' || kind === 'approval') return copy.expires(moment(dueAt, timeZone));
   if (kind === 'start_item') return copy.itemDue(dayOfMoment(dueAt));
   if (kind === 'start_expires') return copy.expires(dayOfMoment(dueAt));
   return copy.due(ago(dueAt));

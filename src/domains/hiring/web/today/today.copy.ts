@@ -15,6 +15,7 @@ export const todayCopy = {
     times: 'Times to confirm',
     outcome: 'Interview outcomes',
     scorecard: 'Scorecards to fill in',
+    approval: 'Offers to approve',
     offer: 'Offers about to expire',
     start_item: 'Due before a first day',
     start_expires: 'Expires before a first day',
