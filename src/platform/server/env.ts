@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { readWebhookSecrets } from './inbound/webhook-secrets.ts';
+import { readSecretFiles } from './secrets/secret-files.ts';
 import { secretKeyOf } from './secrets/secret.ts';
 
 export interface IdentityProviderSettings {
@@ -284,7 +285,9 @@ export function readDotEnv(): void {
  */
 export function loadEnv(source?: Source): Env {
   if (!source) readDotEnv();
-  const given = Object.entries(source ?? process.env).filter((one): one is [string, string] => Boolean(one[1]?.trim()));
+  const set = Object.entries(source ?? process.env).filter((one): one is [string, string] => Boolean(one[1]?.trim()));
+  const { given, problems: unread } = readSecretFiles(set);
+  if (unread.length > 0) throw new EnvError(unread);
   const parsed = schema.safeParse(Object.fromEntries(given));
   if (!parsed.success) {
     throw new EnvError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
