@@ -10,6 +10,7 @@ const COMMANDS = {
   start: 'tools/artifact/start.ts',
   admin: 'tools/admin.ts',
   import: 'tools/import.ts',
+  health: 'tools/artifact/health.ts',
 };
 
 /**
