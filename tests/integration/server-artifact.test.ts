@@ -1,6 +1,16 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,17 +19,20 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { LATER_ROUTES } from '#kernel/prerendered.ts';
 import { freePort } from '#platform/server/embedded-postgres/connection.ts';
 import { READING_LIMITS, runInWorker } from '#platform/server/files/file-worker.ts';
+import { openBuildah, terminateBelow } from '#tests/support/container.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
+import { BUILDAH } from '#tools/lib/optional-programs.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'tallgrass-artifact-'));
 /** On the disk, because packages are too large for a folder in memory. */
-const out = resolve('build', `artifact-test-${process.pid}`);
+const context = resolve('build', `artifact-test-${process.pid}`);
+const out = join(context, 'build/server');
 
 beforeAll(async () => {
   await promisify(execFile)(process.execPath, ['tools/build-server.ts', out, '--site', smallSite(), '--quick']);
 });
 afterAll(() => {
-  for (const folder of [scratch, out]) rmSync(folder, { recursive: true, force: true });
+  for (const folder of [scratch, context]) rmSync(folder, { recursive: true, force: true });
 });
 
 /** What the server reads of a built site, without its minute of building. */
@@ -94,6 +107,68 @@ test('each of its threads finds its code and its packages', async () => {
   const answers = await Promise.all(readers.map(answerOf));
   expect(answers.filter((answer) => /find (module|package)|ENOENT|not defined/i.test(answer))).toEqual([]);
 });
+
+test.skipIf(!BUILDAH)(
+  'its image runs as another user, writes nowhere, takes secrets from files, and ends on SIGTERM',
+  async () => {
+    const buildah = openBuildah(BUILDAH ?? '', join(context, 'images'));
+    onTestFinished(() => void buildah.close());
+    for (const file of ['Containerfile', '.dockerignore']) cpSync(file, join(context, file));
+    writeFileSync(join(out, '.env'), 'SECRET_KEY=left-behind');
+    const container = await buildah.build(context);
+    const { User, StopSignal, Env, Healthcheck } = await buildah.configuration();
+    expect([User, StopSignal, Healthcheck.Test]).toEqual([
+      '10001:10001',
+      'SIGTERM',
+      ['CMD', 'node', 'server/health.js'],
+    ]);
+    expect(Env.filter((line) => /SECRET|PASSWORD|DATABASE/.test(line))).toEqual([]);
+
+    const database = await createTestDatabase();
+    onTestFinished(() => database.drop());
+    const secrets = join(scratch, 'secrets');
+    mkdirSync(secrets);
+    writeFileSync(join(secrets, 'database'), `${database.ownerUrl}\n`);
+    writeFileSync(join(secrets, 'key'), `${'k'.repeat(64)}\n`);
+    chmodSync(scratch, 0o755);
+    const port = String(await freePort(0));
+    // Object storage that is down: the server starts all the same, and has no folder to write to instead.
+    const settings = {
+      PORT: port,
+      DATABASE_URL_FILE: '/run/secrets/database',
+      SECRET_KEY_FILE: '/run/secrets/key',
+      ...STORAGE,
+    };
+    const env = Object.entries(settings).flatMap(([name, value]) => ['--env', `${name}=${value}`]);
+    const server = buildah.run(
+      container,
+      ['node', 'server/start.js'],
+      ['--volume', `${secrets}:/run/secrets:ro`, ...env],
+    );
+    const ended = once(server, 'exit');
+    const statusOf = () =>
+      fetch(`http://127.0.0.1:${port}/api/health`).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    await expect.poll(statusOf).toBe(200);
+    const outcome = async (...command: string[]) =>
+      (await once(buildah.run(container, command, ['--env', `PORT=${port}`]), 'exit')) as [number];
+    expect(await outcome('node', 'server/health.js')).toEqual([0, null]);
+    const writes = `process.exit(fs.existsSync('.env') || process.getuid() === 0 ? 2 : (fs.writeFileSync('x', ''), 0))`;
+    expect(await outcome('node', '-e', writes)).toEqual([1, null]);
+    terminateBelow(server, 'node server/start.js');
+    expect(await ended).toEqual([0, null]);
+    expect(await outcome('node', 'server/health.js')).toEqual([1, null]);
+  },
+);
+
+const STORAGE = {
+  S3_ENDPOINT: 'http://127.0.0.1:9',
+  S3_BUCKET: 'files',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
 
 /** What a thread that reads files says about one that it can't read. */
 const answerOf = (file: string): Promise<string> =>

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 /** Programs that some tests run against where installed; `.ci/run` installs them where apt can. */
 
 export const POSTGRES_15_BIN = '/usr/lib/postgresql/15/bin';
+const BUILDAH_PATH = '/usr/bin/buildah';
 const CLAMD_PATHS = ['/usr/sbin/clamd', '/usr/local/sbin/clamd'];
 
 /** The programs of PostgreSQL 15, or null. */
@@ -10,10 +11,18 @@ export const POSTGRES_15 = existsSync(POSTGRES_15_BIN) ? POSTGRES_15_BIN : null;
 /** A real virus scanner, or null. */
 export const CLAMD = CLAMD_PATHS.find((path) => existsSync(path)) ?? null;
 
+/** A builder of container images, or null. */
+export const BUILDAH = existsSync(BUILDAH_PATH) ? BUILDAH_PATH : null;
+
 /** What a run skipped and why, one line each. */
-export const skippedFor = (programs: { postgres15: string | null; clamd: string | null }): string[] => [
+export const skippedFor = (programs: {
+  postgres15: string | null;
+  clamd: string | null;
+  buildah: string | null;
+}): string[] => [
   ...(programs.postgres15
     ? []
     : [`integration (PostgreSQL 15): skipped: PostgreSQL 15 is not installed (${POSTGRES_15_BIN})`]),
   ...(programs.clamd ? [] : [`virus scanner: skipped: clamd is not installed (${CLAMD_PATHS.join(', ')})`]),
+  ...(programs.buildah ? [] : [`container image: skipped: buildah is not installed (${BUILDAH_PATH})`]),
 ];
