@@ -143,6 +143,11 @@ async function tellStory(app: TestApp, insist: <T>(work: () => Promise<T>) => Pr
   ];
   await ok(nora.http.post(`/api/conversations/${first}/messages`, hello));
   await ok(hospital.http.post(`/api/conversations/${first}/messages`, answer));
+  const wanted = { kind: 'certification', name: 'Both sides' };
+  const asked = await hospital.http.post(`/api/conversations/${first}/document-requests`, wanted);
+  await ok(nora.http.post(`/api/document-requests/${asked.body.id}/decline`));
+  // Waits until the application ends.
+  await ok(hospital.http.post(`/api/conversations/${third}/document-requests`, wanted));
   const colleague = await aColleague(app, hospital.organizationId, 'recruiter');
   await ok(hospital.http.put(`/api/conversations/${first}/assignee`, { userId: colleague.userId }));
   await ok(hospital.http.post('/api/employer/job-table/responsible', { ids: [filled], userId: colleague.userId }));

@@ -100,8 +100,12 @@ export async function openWalk(app: TestApp): Promise<Walk> {
     noteId: randomUUID(),
     body: 'Call her on Monday.',
   });
-  expect([school, blocked, template, ownItem, note, tag].map(({ status }) => status)).toEqual([
-    201, 201, 201, 201, 201, 201,
+  const request = await hospital.http.post(`/api/conversations/${toInterview}/document-requests`, {
+    kind: 'license',
+    name: '',
+  });
+  expect([school, blocked, template, ownItem, note, tag, request].map(({ status }) => status)).toEqual([
+    201, 201, 201, 201, 201, 201, 201,
   ]);
   await app.asOwner(
     `insert into auth.passkeys (user_id, credential_id, public_key, transports, name) values ($1, 'c', 'k', '{}', 'Phone')`,
@@ -149,6 +153,7 @@ export async function openWalk(app: TestApp): Promise<Walk> {
         '/api/me/applications/:id': toInterview,
         '/api/interviews/:id': interviewId,
         '/api/conversations/:id': toInterview,
+        '/api/document-requests/:id': request.body.id,
         '/api/offers/:id': offerId,
         '/api/starts/:id': hired,
         '/api/notifications/:id': await notice(nurse.userId),
@@ -170,6 +175,7 @@ export async function openWalk(app: TestApp): Promise<Walk> {
         '/api/jobs/:id': first,
         '/api/interviews/:id': interviewId,
         '/api/conversations/:id': toInterview,
+        '/api/document-requests/:id': request.body.id,
         '/api/offers/:id': offerId,
         '/api/starts/:id': hired,
         '/api/employer/start-items/:id': ownItem.body.id,

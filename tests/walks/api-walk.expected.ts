@@ -75,6 +75,7 @@ const SIGNED_IN = [
   'POST /api/conversations/search',
   'GET /api/conversations/unread-count',
   'GET /api/conversations/:id',
+  'GET /api/conversations/:id/document-requests',
   'GET /api/conversations/:id/mails',
   'POST /api/conversations/:id/mails/:mailId/post',
   'POST /api/conversations/:id/mails/:mailId/discard',
@@ -147,6 +148,9 @@ const CANDIDATES = [
   'POST /api/me/invitations/:id/accept',
   'POST /api/me/invitations/:id/decline',
   'POST /api/me/invitations/:id/not-now',
+  'GET /api/me/document-requests',
+  'POST /api/document-requests/:id/give',
+  'POST /api/document-requests/:id/decline',
   'GET /api/me/attendance',
   'GET /api/me/invitation-settings',
   'GET /api/me/talent-pools',
@@ -225,6 +229,8 @@ const CANDIDATES = [
 ];
 
 const EMPLOYERS = [
+  'POST /api/conversations/:id/document-requests',
+  'POST /api/document-requests/:id/withdraw',
   'GET /api/conversations/:id/team',
   'PUT /api/conversations/:id/assignee',
   'GET /api/employer/applications/:id',

@@ -136,6 +136,9 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'employer ri': 'template_id',
   },
   'public.member_units': { 'candidate r, employer r': 'organization_id user_id unit_id' },
+  'public.document_requests': {
+    'candidate r, employer r': 'id conversation_id candidate_id kind name status document_id asked_at settled_at',
+  },
   'public.message_attachments': {
     'candidate r, employer r': 'id conversation_id message_id file_id file_name created_at',
     '': 'uploaded_by',

@@ -319,6 +319,7 @@ const application = (a: {
   insert into message_attachments (conversation_id, message_id, uploaded_by, file_id, file_name)
     select '${a.id}', m.id, '${a.candidate}', f.id, 'a.pdf' from messages m, stored_files f
     where m.conversation_id = '${a.id}' and m.side = 'candidate' and f.owner_id = '${a.candidate}';
+  insert into document_requests (conversation_id, candidate_id, kind) values ('${a.id}', '${a.candidate}', 'license');
   insert into conversation_reads (conversation_id, user_id, read_at) values ('${a.id}', '${a.candidate}', now());
   insert into mail_replies (conversation_id, user_id, mail_key, content_hash, state)
     values ('${a.id}', '${a.candidate}', 'k', 'h', 'waiting'), ('${a.id}', '${a.employer}', 'k', 'h', 'waiting');

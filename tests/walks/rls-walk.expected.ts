@@ -49,6 +49,7 @@ export const EXPECTED: Readonly<Record<string, Line>> = {
   'public.conversation_assignees': { employer: 'riud candA+orgA' },
   'public.conversation_reads': { candidate: 'riu candA+orgA', employer: 'riu candA+orgA' },
   'public.conversations': { candidate: 'r* candA+orgA', employer: 'r candA+orgA' },
+  'public.document_requests': { candidate: 'r candA+orgA', employer: 'r candA+orgA' },
   'public.documents': { candidate: 'riu candA.identity candA.license candA.resume', employer: 'r* candA.license' },
   'public.education': { candidate: 'riud candA', employer: 'r* candA' },
   'public.employer_profiles': { employer: 'ru orgA' },

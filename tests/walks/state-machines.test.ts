@@ -81,6 +81,12 @@ const ALLOWED: Record<string, Record<string, string>> = {
     expired: '',
     ended: '',
   },
+  document_request: {
+    open: 'given declined withdrawn',
+    declined: 'given withdrawn',
+    given: '',
+    withdrawn: '',
+  },
   planned_application: {
     planned: 'kept skipped sent dropped',
     kept: 'skipped sent dropped',
@@ -123,6 +129,7 @@ const CARRIERS: Record<string, readonly Carrier[]> = {
   job: [{ table: 'jobs', column: 'status', key: 'id', row: `status = 'published'` }],
   application: [{ table: 'applications', column: 'stage', key: 'id' }],
   interview: [{ table: 'interviews', column: 'status', key: 'id' }],
+  document_request: [{ table: 'document_requests', column: 'status', key: 'id' }],
   invitation: [{ table: 'invitations', column: 'status', key: 'id' }],
   pool_member: [{ table: 'pool_members', column: 'status', key: 'id' }],
   planned_application: [{ table: 'planned_applications', column: 'state', key: 'id' }],

@@ -1,4 +1,5 @@
 import { applicationMachine } from '#domains/hiring/contract/application-states.ts';
+import { documentRequestMachine } from '#domains/hiring/contract/document-requests/document-request-states.ts';
 import { interviewMachine } from '#domains/hiring/contract/interview-states.ts';
 import { invitationMachine } from '#domains/hiring/contract/invitation-states.ts';
 import { offerMachine } from '#domains/hiring/contract/offer-states.ts';
@@ -17,6 +18,7 @@ export const MACHINES = [
   interviewMachine,
   offerMachine,
   invitationMachine,
+  documentRequestMachine,
   plannedApplicationMachine,
   startMachine,
   poolMachine,

@@ -6,6 +6,7 @@ import { auditFeature } from '#domains/operations/server/audit/index.ts';
 import { autoApplyFeature } from '#domains/hiring/server/auto-apply/index.ts';
 import { candidatesFeature } from '#domains/profiles/server/candidates/index.ts';
 import { contactFeature } from '#domains/support/server/contact/index.ts';
+import { documentRequestsFeature } from '#domains/hiring/server/document-requests/index.ts';
 import { conversationsFeature } from '#domains/hiring/server/conversations/index.ts';
 import { attachmentsFeature } from '#domains/hiring/server/attachments/index.ts';
 import { offerTemplatesFeature } from '#domains/hiring/server/offers/templates/index.ts';
@@ -112,6 +113,7 @@ export const FEATURES: readonly Feature[] = [
   offerTemplatesFeature,
   counteroffersFeature,
   conversationsFeature,
+  documentRequestsFeature,
   attachmentsFeature,
   messageTemplatesFeature,
   scorecardsFeature,

@@ -22,6 +22,10 @@ export const TIMELINE_KINDS = [
   'offer_rescinded',
   'invitation_sent',
   'invitation_closed',
+  'document_requested',
+  'document_given',
+  'document_declined',
+  'document_withdrawn',
 ] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 

@@ -10,6 +10,7 @@ import {
 import { applicationNotes } from './application-notes.ts';
 import { calendarSubscriptions } from './calendar-subscriptions.ts';
 import { conversationAssignees, conversationReads, conversations, messages } from './conversations.ts';
+import { documentRequests } from './document-requests.ts';
 import { interviewAccounts } from './interview-accounts.ts';
 import { invitations, invitationSettings } from './invitations.ts';
 import { messageAttachments } from './message-attachments.ts';
@@ -183,6 +184,14 @@ export const hiringTables = [
       { column: 'conversation_id', among: conversationsOf },
       'id conversation_id message_id file_id file_name created_at',
       'uploaded_by',
+    ),
+  }),
+  owned(documentRequests, {
+    parties: ['candidate', 'employer'],
+    erase: deleteBy('candidate_id'),
+    export: exported(
+      'candidate_id',
+      'id conversation_id candidate_id kind name status document_id asked_at settled_at',
     ),
   }),
   owned(messageTemplates, {

@@ -112,6 +112,12 @@ create policy app_own_unsent on public.message_attachments for delete to tallgra
 grant select (id, conversation_id, message_id, file_id, file_name, created_at), delete on public.message_attachments
   to tallgrass_candidate, tallgrass_employer;
 
+-- Both sides read what was asked for. The server writes it.
+create policy app_party on public.document_requests for select to tallgrass_app
+  using (exists (select 1 from public.conversations c where c.id = conversation_id));
+grant select (id, conversation_id, candidate_id, kind, name, status, document_id, asked_at, settled_at)
+  on public.document_requests to tallgrass_candidate, tallgrass_employer;
+
 -- Members read the templates of their organization and of those above it; owners and recruiters of its own write them.
 create policy app_team on public.message_templates for select to tallgrass_app
   using (exists (select 1 from public.organizations o

@@ -58,3 +58,5 @@ create or replace trigger conversation_reads_place before insert on public.conve
   for each row execute function app.place_in_inbox();
 create or replace trigger conversation_assignees_note after insert or delete on public.conversation_assignees
   for each row execute function app.note_assigned();
+create or replace trigger document_requests_step before update of status on public.document_requests
+  for each row execute function app.check_step('document_request', 'status');

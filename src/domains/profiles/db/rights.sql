@@ -53,6 +53,10 @@ create policy app_applicant on public.documents for select to tallgrass_app
       when kind = 'identity' then 'hired'
       when kind in ('license', 'certification', 'education') then 'applied'
       else 'contact' end, a.stage, a.contact_shared_at)));
+-- What a candidate shared in answer to a request, whatever its kind.
+create policy app_given on public.documents for select to tallgrass_app
+  using (deleted_at is null and exists (select 1 from public.document_requests r
+    where r.document_id = documents.id and r.status = 'given'));
 create policy app_own on public.medical_documents for all to tallgrass_app using (user_id = (select app.user_id()))
   with check (user_id = (select app.user_id()) and exists (select 1 from public.stored_files f where f.id = file_id));
 create policy app_consented on public.medical_documents for select to tallgrass_app

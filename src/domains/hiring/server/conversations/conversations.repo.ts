@@ -8,7 +8,7 @@ import { jobs } from '#domains/jobs/db/jobs.ts';
 import { candidateProfiles } from '#domains/profiles/db/candidates.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import { isInPage } from '#platform/server/http/keyset.ts';
-import { newestOf, type After, type PageParams } from './inbox-pages.ts';
+import { newestOf, type After, type PageParams } from './inbox-pages.repo.ts';
 
 const ME = sql`(select app.user_id())`;
 const mySide = sql<Side>`case when ${conversations.candidateId} = ${ME} then 'candidate' else 'employer' end`;

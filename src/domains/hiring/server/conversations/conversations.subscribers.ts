@@ -1,13 +1,12 @@
-import { hiringTeam } from '#domains/employers/server/hiring-team/index.ts';
 import { applicationMade } from '#domains/hiring/contract/application-events.ts';
 import { conversationHref } from '#domains/hiring/contract/conversations.ts';
 import { messageSent } from '#domains/hiring/contract/conversation-events.ts';
-import { readParties } from '#domains/hiring/server/parties/index.ts';
-import { announceChange, notifyAll } from '#domains/messaging/server/notifications/index.ts';
+import { notifyAll } from '#domains/messaging/server/notifications/index.ts';
 import { onEvent, type Subscriber } from '#platform/server/events/subscribers.ts';
 import { newMessage } from './conversations.notices.ts';
 import { letterOfMessage } from './message-letter.ts';
-import { openConversation, putUnread, touchConversation } from './conversations.repo.ts';
+import { openConversation } from './conversations.repo.ts';
+import { markWritten } from './mark-written.ts';
 import { readAssignees } from './team/assignees.repo.ts';
 
 export const conversationSubscribers: readonly Subscriber[] = [
@@ -17,18 +16,8 @@ export const conversationSubscribers: readonly Subscriber[] = [
   }),
   onEvent('hiring.deliver-message', messageSent, async (deps, tx, { at, payload }) => {
     const { conversationId, side, messageId, actorId } = payload;
-    await touchConversation(tx, conversationId, { lastSide: side, lastAt: at });
-    const parties = await readParties(tx, conversationId);
-    const { application, job } = parties;
-    const team = await hiringTeam(tx, application.organizationId);
-    await announceChange(
-      tx,
-      [...new Set([application.candidateId, actorId, ...team])],
-      [{ topic: 'messages', id: conversationId }],
-    );
+    const { parties, team, readers } = await markWritten(tx, { conversationId, side, actorId, at });
     const href = conversationHref(conversationId);
-    const readers = side === 'employer' ? [application.candidateId] : team;
-    await putUnread(tx, { conversationId, readers, at });
     // The whole team sees it as unread; only the member who answers is notified.
     const [assignee] = side === 'candidate' ? await readAssignees(tx, [conversationId]) : [];
     const told = assignee && team.includes(assignee.userId) ? [assignee.userId] : readers;
@@ -39,7 +28,7 @@ export const conversationSubscribers: readonly Subscriber[] = [
       newMessage,
       told.map((userId) => ({
         userId,
-        data: { jobTitle: job.title },
+        data: { jobTitle: parties.job.title },
         href,
         dedupeKey: `message:${messageId}`,
         group: { key: `conversation:${conversationId}`, href },

@@ -41,6 +41,10 @@ const KIND_TEXTS: Record<Exclude<TimelineKind, 'stage'>, string> = {
   offer_rescinded: 'Offer withdrawn',
   invitation_sent: 'Invited to talk',
   invitation_closed: 'Invitation closed',
+  document_requested: 'Document requested',
+  document_given: 'Document shared',
+  document_declined: 'Document not shared',
+  document_withdrawn: 'Document no longer needed',
 };
 
 const AUTOMATIC = { candidate: 'Applied on your behalf', employer: 'Applied automatically' } as const;

@@ -3,6 +3,10 @@ import type { EventType, Initiator } from '#platform/contract/event.ts';
 import { onEvent, type Subscriber } from '#platform/server/events/subscribers.ts';
 import { applicationEnded, applicationMade, applicationMoved } from '#domains/hiring/contract/application-events.ts';
 import {
+  documentRequested,
+  documentRequestSettled,
+} from '#domains/hiring/contract/document-requests/document-request-events.ts';
+import {
   interviewBooked,
   interviewCanceled,
   interviewDeclined,
@@ -70,5 +74,7 @@ export const timelineSubscribers: readonly Subscriber[] = [
     answer === 'accepted' ? null : { kind: 'offer_declined', detail: { offerId } },
   ),
   project(offerWithdrawn, ({ offerId }) => ({ kind: 'offer_rescinded', detail: { offerId } })),
+  project(documentRequested, ({ requestId }) => ({ kind: 'document_requested', detail: { requestId } })),
+  project(documentRequestSettled, ({ requestId, to }) => ({ kind: `document_${to}` as const, detail: { requestId } })),
   project(offerExpired, ({ offerId }) => ({ kind: 'offer_expired', detail: { offerId } })),
 ];

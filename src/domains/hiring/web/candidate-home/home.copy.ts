@@ -7,6 +7,7 @@ export const homeCopy = {
   nothingNeedsMe: 'You’re all caught up. We’ll let you know when there is something to do.',
   answerOffer: (job: string, who: string) => `Answer the offer: ${job} at ${who}`,
   answerInterview: (job: string, who: string) => `Pick a time for your interview: ${job} at ${who}`,
+  shareDocument: (what: string, who: string) => `Share a document with ${who}: ${what}`,
   comingInterview: (job: string, when: string) => `Interview for ${job}: ${when}`,
   expiring: (what: string, day: string) => `${what} expires on ${day}. Add the new date when you have renewed.`,
   expired: (what: string) => `${what} has expired. You can’t match with jobs that need it until you renew.`,

@@ -5,6 +5,7 @@ import type { CandidateProfileView } from '#domains/profiles/contract/candidates
 import { homeCopy as copy } from './home.copy.ts';
 import { Card, Section } from '#platform/web/ui/layout/card.tsx';
 import { Skeleton } from '#platform/web/ui/feedback/states.tsx';
+import { myDocumentRequests } from '#domains/hiring/web/document-requests/document-requests.queries.ts';
 import { myInterviews, myOffers } from './home.queries.ts';
 import { needsOf } from './needs-me.ts';
 
@@ -14,11 +15,13 @@ const todayHere = () => new Intl.DateTimeFormat('en-CA').format(new Date());
 export function NeedsMeCard({ profile }: { profile: CandidateProfileView }) {
   const interviews = useQuery(myInterviews());
   const offers = useQuery(myOffers());
-  const isLoading = interviews.isPending || offers.isPending;
+  const documentRequests = useQuery(myDocumentRequests());
+  const isLoading = interviews.isPending || offers.isPending || documentRequests.isPending;
   const needs = needsOf({
     profile,
     interviews: interviews.data?.items ?? [],
     offers: offers.data?.items ?? [],
+    documentRequests: documentRequests.data?.items ?? [],
     today: todayHere(),
     now: new Date(),
   });

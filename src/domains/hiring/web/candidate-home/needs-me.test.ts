@@ -13,6 +13,7 @@ const known = (change: {
   licenses?: LicenseView[];
   interviews?: Partial<InterviewView>[];
   offers?: Partial<OfferView>[];
+  documentRequests?: Parameters<typeof needsOf>[0]['documentRequests'];
   verification?: Partial<CandidateProfileView['verification']>;
 }) => ({
   profile: {
@@ -22,6 +23,7 @@ const known = (change: {
   } as unknown as CandidateProfileView,
   interviews: (change.interviews ?? []) as InterviewView[],
   offers: (change.offers ?? []) as OfferView[],
+  documentRequests: change.documentRequests ?? [],
   today: TODAY,
   now: new Date('2026-11-21T15:00:00Z'),
 });
@@ -83,4 +85,25 @@ test('an old license with a renewal is not listed', () => {
   expect(idsOf({ licenses: [aLicense('2026-01-31'), aLicense('2027-04-30')] })).toEqual([]);
   const lapsed = { ...aLicense('2027-04-30'), status: 'inactive' } as LicenseView;
   expect(idsOf({ licenses: [aLicense('2026-01-31'), lapsed] })).toEqual(['end-2026-01-31']);
+});
+
+test('a document that an employer waits for leads to its conversation', () => {
+  const request = {
+    id: 'r1',
+    conversationId: 'c1',
+    kind: 'certification',
+    name: 'BLS card, both sides',
+    status: 'open',
+    askedAt: '2026-11-20T15:00:00Z',
+    settledAt: null,
+    document: null,
+    organizationName: 'Quillreed Hospital',
+  } as const;
+  expect(needsOf(known({ documentRequests: [request] }))).toMatchObject([
+    {
+      text: 'Share a document with Quillreed Hospital: Certification card: BLS card, both sides',
+      href: '/messages/c1',
+      isUrgent: true,
+    },
+  ]);
 });

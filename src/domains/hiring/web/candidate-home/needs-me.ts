@@ -1,4 +1,7 @@
 import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
+import { conversationHref } from '#domains/hiring/contract/conversations.ts';
+import type { DocumentRequestView } from '#domains/hiring/contract/document-requests/document-requests.ts';
+import { wanted } from '#domains/hiring/web/document-requests/document-requests.copy.ts';
 import type { InterviewView } from '#domains/hiring/contract/interviews.ts';
 import type { OfferView } from '#domains/hiring/contract/offers.ts';
 import { profileSectionPath } from '#domains/profiles/contract/profile-sections.ts';
@@ -25,10 +28,11 @@ export function needsOf(known: {
   profile: CandidateProfileView;
   interviews: readonly InterviewView[];
   offers: readonly OfferView[];
+  documentRequests: readonly (DocumentRequestView & { organizationName: string })[];
   today: string;
   now: Date;
 }): Need[] {
-  const { profile, interviews, offers, today, now } = known;
+  const { profile, interviews, offers, documentRequests, today, now } = known;
   const soon = addDays(today, NOTICE_DAYS);
   const credentials = [
     ...profile.licenses.map((row) => ({
@@ -69,6 +73,12 @@ export function needsOf(known: {
         href: '/job-seeker/interviews?tab=interviews',
         isUrgent: true,
       })),
+    ...documentRequests.map((request) => ({
+      id: request.id,
+      text: copy.shareDocument(wanted(request), request.organizationName),
+      href: conversationHref(request.conversationId),
+      isUrgent: true,
+    })),
     ...interviews
       .filter((interview) => interview.status === 'confirmed' && endOf(interview) > now.getTime())
       .map((interview) => ({

@@ -18,12 +18,14 @@ interface Props {
   attachments: Attachments;
   /** What helps to write, above the text. */
   before: ReactNode;
+  /** What else the sender can do here, next to the files. */
+  beside: ReactNode;
   onChange: (text: string) => void;
   onSend: (body: string) => void;
 }
 
 export function Composer(props: Props) {
-  const { text, refusal, contactShared, hasTemplate, attachments, before, onChange, onSend } = props;
+  const { text, refusal, contactShared, hasTemplate, attachments, before, beside, onChange, onSend } = props;
   const [isBlank, setBlank] = useState(false);
   const [isTried, setTried] = useState(false);
   const blocker = blockerOf(attachments);
@@ -74,7 +76,10 @@ export function Composer(props: Props) {
       </div>
       <AttachmentTray attachments={attachments} />
       <div className="flex flex-wrap justify-between gap-3">
-        <AttachButton onFiles={attachments.add} />
+        <div className="flex flex-wrap gap-3">
+          <AttachButton onFiles={attachments.add} />
+          {beside}
+        </div>
         <Button type="submit">{copy.send}</Button>
       </div>
     </form>

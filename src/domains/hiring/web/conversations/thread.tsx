@@ -4,6 +4,9 @@ import { useSearchParams } from 'react-router';
 import { byText } from '#kernel/compare.ts';
 import type { ConversationView, MessageView, ThreadEvent } from '#domains/hiring/contract/conversations.ts';
 import { useAttachments } from '#domains/hiring/web/attachments/use-attachments.ts';
+import { AskForDocument } from '#domains/hiring/web/document-requests/ask-for-document.tsx';
+import { requestsIn } from '#domains/hiring/web/document-requests/document-requests.queries.ts';
+import { RequestCard } from '#domains/hiring/web/document-requests/request-card.tsx';
 import { TemplatePicker } from '#domains/hiring/web/message-templates/template-picker.tsx';
 import { useTemplateId } from '#domains/hiring/web/message-templates/use-template-id.ts';
 import { WaitingMails } from '#domains/hiring/web/mail-replies/waiting-mails.tsx';
@@ -84,6 +87,7 @@ function Exchange({ conversation, events, isOpen, isBlocked, contactShared, acti
   const onTheirWay = new Set(outbox.waiting.flatMap(({ attachmentIds = [] }) => attachmentIds));
   const attachments = useAttachments(id, onTheirWay);
   const query = useInfiniteQuery(messagesOf(id));
+  const requests = useQuery(requestsIn(id)).data?.items ?? [];
   const [search] = useSearchParams();
   const sought = search.get('message');
   const end = useOpeningPlace(sought, { ...query, messages: query.data?.pages.flatMap(({ items }) => items) ?? [] });
@@ -112,8 +116,16 @@ function Exchange({ conversation, events, isOpen, isBlocked, contactShared, acti
                 />
               ),
             })),
+            ...requests
+              .filter(({ askedAt }) => askedAt >= since)
+              .map((request) => ({
+                id: request.id,
+                at: request.askedAt,
+                shows: <RequestCard request={request} mySide={mySide} who={counterpart} isOpen={isOpen} />,
+              })),
             ...events
-              .filter(({ at }) => at >= since)
+              // Its card tells it.
+              .filter(({ at, kind }) => at >= since && kind !== 'document_requested')
               .map((event) => ({
                 id: event.id,
                 at: event.at,
@@ -166,6 +178,7 @@ function Exchange({ conversation, events, isOpen, isBlocked, contactShared, acti
                 />
               )
             }
+            beside={mySide === 'employer' && <AskForDocument conversationId={id} />}
             onChange={change}
             onSend={(body) => {
               outbox.add({
