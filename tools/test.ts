@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort } from '#platform/server/embedded-postgres/connection.ts';
 import { ensureChromium, HOW_TO_INSTALL } from './lib/chromium.ts';
 import { runCommand, stopWhenAsked } from './lib/command.ts';
-import { BUILDAH, CLAMD, POSTGRES_15, skippedFor } from './lib/optional-programs.ts';
+import { BUILDAH, CLAMD, POSTGRES_15, PROMTOOL, skippedFor } from './lib/optional-programs.ts';
 import { buildSite } from './lib/site.ts';
 import { playwrightOutcome, run, stage, vitestOutcome, type Outcome } from './lib/stages.ts';
 import { staticChecks } from './lib/checks/static-checks.ts';
@@ -25,7 +25,8 @@ await runCommand(async () => {
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
   console.log(`everything: ${((performance.now() - start) / 1000).toFixed(0)} s`);
   for (const what of outcomes.flatMap((outcome) => outcome.failures)) console.log(`failed: ${what}`);
-  for (const line of skippedFor({ postgres15: POSTGRES_15, clamd: CLAMD, buildah: BUILDAH })) console.log(line);
+  for (const line of skippedFor({ postgres15: POSTGRES_15, clamd: CLAMD, buildah: BUILDAH, promtool: PROMTOOL }))
+    console.log(line);
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);
 });

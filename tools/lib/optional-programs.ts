@@ -4,12 +4,15 @@ import { existsSync } from 'node:fs';
 
 export const POSTGRES_15_BIN = '/usr/lib/postgresql/15/bin';
 const BUILDAH_PATH = '/usr/bin/buildah';
+const PROMTOOL_PATHS = ['/usr/bin/promtool', '/usr/local/bin/promtool'];
 const CLAMD_PATHS = ['/usr/sbin/clamd', '/usr/local/sbin/clamd'];
 
 /** The programs of PostgreSQL 15, or null. */
 export const POSTGRES_15 = existsSync(POSTGRES_15_BIN) ? POSTGRES_15_BIN : null;
 /** A real virus scanner, or null. */
 export const CLAMD = CLAMD_PATHS.find((path) => existsSync(path)) ?? null;
+/** Prometheus's own check of alert rules, or null. */
+export const PROMTOOL = PROMTOOL_PATHS.find((path) => existsSync(path)) ?? null;
 
 /** A builder of container images, or null. */
 export const BUILDAH = existsSync(BUILDAH_PATH) ? BUILDAH_PATH : null;
@@ -19,10 +22,12 @@ export const skippedFor = (programs: {
   postgres15: string | null;
   clamd: string | null;
   buildah: string | null;
+  promtool: string | null;
 }): string[] => [
   ...(programs.postgres15
     ? []
     : [`integration (PostgreSQL 15): skipped: PostgreSQL 15 is not installed (${POSTGRES_15_BIN})`]),
   ...(programs.clamd ? [] : [`virus scanner: skipped: clamd is not installed (${CLAMD_PATHS.join(', ')})`]),
   ...(programs.buildah ? [] : [`container image: skipped: buildah is not installed (${BUILDAH_PATH})`]),
+  ...(programs.promtool ? [] : [`alert rules: skipped: promtool is not installed (${PROMTOOL_PATHS.join(', ')})`]),
 ];

@@ -53,11 +53,19 @@ test('a file that cannot be loaded counts as a failure, although it has no tests
 });
 
 test('names skipped programs with their reason', () => {
-  expect(skippedFor({ postgres15: '/usr/lib', clamd: '/usr/sbin/clamd', buildah: '/usr/bin/buildah' })).toEqual([]);
-  expect(skippedFor({ postgres15: null, clamd: null, buildah: null })).toEqual([
+  expect(
+    skippedFor({
+      postgres15: '/usr/lib',
+      clamd: '/usr/sbin/clamd',
+      buildah: '/usr/bin/buildah',
+      promtool: '/usr/bin/promtool',
+    }),
+  ).toEqual([]);
+  expect(skippedFor({ postgres15: null, clamd: null, buildah: null, promtool: null })).toEqual([
     expect.stringMatching(/^integration \(PostgreSQL 15\): skipped: PostgreSQL 15 is not installed/),
     expect.stringMatching(/^virus scanner: skipped: clamd is not installed/),
     expect.stringMatching(/^container image: skipped: buildah is not installed/),
+    expect.stringMatching(/^alert rules: skipped: promtool is not installed/),
   ]);
 });
 
