@@ -13,7 +13,7 @@ import { MovableClock } from '#platform/server/clock.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import { loadEnv } from '#platform/server/env.ts';
-import { createLogger } from '#platform/server/log.ts';
+import { createLogger, type Logger } from '#platform/server/log.ts';
 import { HttpClient } from './http-client.ts';
 import { createTestDatabase } from './database/test-database.ts';
 
@@ -35,8 +35,12 @@ type Settings = Record<string, string>;
  * The real server on its own database and a free port, until the test ends: for tests that can't share one. `features`
  * replaces the product's, to add one or to plant faults.
  */
-export async function startTestApp(settings: Settings = {}, features?: readonly Feature[]): Promise<TestApp> {
-  const { close, ...app } = await openTestApp(settings, features);
+export async function startTestApp(
+  settings: Settings = {},
+  features?: readonly Feature[],
+  log?: Logger,
+): Promise<TestApp> {
+  const { close, ...app } = await openTestApp(settings, features, log);
   onTestFinished(close);
   return app;
 }
@@ -67,7 +71,11 @@ export function sharedApp(settings: Settings | (() => Settings) = {}, features?:
   };
 }
 
-async function openTestApp(settings: Settings, features = FEATURES): Promise<OpenApp> {
+async function openTestApp(
+  settings: Settings,
+  features: readonly Feature[] = FEATURES,
+  log: Logger = createLogger('silent'),
+): Promise<OpenApp> {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'tallgrass-app-'));
   const env = loadEnv({
@@ -84,7 +92,7 @@ async function openTestApp(settings: Settings, features = FEATURES): Promise<Ope
     env,
     url: database.url,
     clock,
-    log: createLogger('silent'),
+    log,
     features,
   });
   await composition.startFeatures();
