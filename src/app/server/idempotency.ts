@@ -15,8 +15,8 @@ const NOT_KEPT = 'This was done already. What it answered is shown only once; pl
 
 /**
  * Executes a POST with an `Idempotency-Key` once. A repeat (double click, retry after a lost connection) gets the first
- * response; a repeat while the first is still running gets 409; the same key on another request is refused. Server
- * failures are forgotten, so the same request may be retried. For anonymous callers only successes are stored, and for
+ * response; a repeat while the first is still running gets 409; the same key on another request is refused. A first
+ * request whose process was killed is run again by a repeat half a minute later. Server failures are forgotten, so the same request may be retried. For anonymous callers only successes are stored, and for
  * a response with a secret only that it was given: storing refusals would let anyone fill the table, since this runs
  * before the routes' limits.
  */

@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt } from 'drizzle-orm';
 import { idempotencyKeys } from '#platform/db/tables.ts';
 import type { Tx } from '../database/db.ts';
 
@@ -11,6 +11,12 @@ interface Claim {
 
 const row = ({ owner, key }: Claim) => and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key));
 
+/**
+ * A request that has no answer after this long never gets one: its process was killed, or the database went away. The
+ * same request, sent again, then takes its key over; before, it would be refused for a day.
+ */
+const ABANDONED_MS = 30_000;
+
 /** Claims a key for a request; returns the earlier request with that key, or null when this is the first. */
 export async function claimKey(
   tx: Tx,
@@ -19,7 +25,15 @@ export async function claimKey(
   const made = await tx
     .insert(idempotencyKeys)
     .values(claim)
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.owner, idempotencyKeys.key],
+      set: { createdAt: claim.createdAt },
+      setWhere: and(
+        isNull(idempotencyKeys.status),
+        eq(idempotencyKeys.requestHash, claim.requestHash),
+        lt(idempotencyKeys.createdAt, new Date(claim.createdAt.getTime() - ABANDONED_MS)),
+      ),
+    })
     .returning({ key: idempotencyKeys.key });
   if (made.length > 0) return null;
   const [earlier] = await tx.select().from(idempotencyKeys).where(row(claim));

@@ -50,6 +50,19 @@ test('a message is kept for administrators alone, answered once by mail, and gon
   expect(await app.asOwner('select from contact_messages')).toHaveLength(0);
 });
 
+test('a request whose process was killed is run again by a repeat half a minute later, not refused for a day', async () => {
+  const visitor = app.visitor();
+  const key = { 'Idempotency-Key': crypto.randomUUID() };
+  const send = () => visitor.post('/api/contact', { ...asked, message: 'Sent as the server died' }, key);
+  expect((await send()).status).toBe(201);
+  // What the killed process leaves: the claim of the key, without an answer.
+  await app.asOwner('update idempotency_keys set status = null, response = null where key = $1', Object.values(key));
+  expect(await send()).toMatchObject({ status: 409, body: { error: 'CONFLICT' } });
+  app.clock.advance(31_000);
+  expect((await send()).status).toBe(201);
+  expect(await send()).toMatchObject({ status: 201, body: { ok: true } });
+});
+
 test('a message that is sent again, as its answer was lost, is kept once, signed in or not', async () => {
   const visitor = app.visitor();
   const message = 'Sent from a tunnel';

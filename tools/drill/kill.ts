@@ -1,0 +1,29 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { runningPostmaster } from '#platform/server/embedded-postgres/postmaster.ts';
+import { seconds, underWrites, type Drill } from './frame.ts';
+
+const MOST_MS = 3_000;
+/** Every so many times the database's process is killed with the product's. */
+const WITH_DATABASE = 4;
+
+/** `kill -9` of the product at random moments during writes; sometimes of its database too. */
+export const killDrill: Drill = ({ times }) =>
+  underWrites({}, async ({ product, say }) => {
+    const starts: number[] = [];
+    let withDatabase = 0;
+    for (let round = 1; round <= times; round += 1) {
+      await wait(500 + Math.random() * MOST_MS);
+      const database = runningPostmaster(product.cluster);
+      await product.kill();
+      if (round % WITH_DATABASE === 0 && database) {
+        process.kill(database.pid, 'SIGKILL');
+        withDatabase += 1;
+      }
+      starts.push(await product.start());
+      if (round % 10 === 0) say(`${round} of ${times} kills`);
+    }
+    const longest = Math.max(...starts);
+    say(
+      `killed ${times} times, ${withDatabase} of them with the database; healthy again after ${seconds(longest)} at most`,
+    );
+  });

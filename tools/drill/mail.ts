@@ -1,0 +1,18 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { underWrites, type Drill } from './frame.ts';
+
+const FAULT_MS = 15_000;
+
+/** The mail server refuses for a while, then answers slowly: sign-ups go on, and every mail arrives in the end. */
+export const mailDrill: Drill = () =>
+  underWrites({}, async ({ mail, writers, say }) => {
+    mail.isRefusing = true;
+    const [before, written] = [mail.accepted, writers.count()];
+    await wait(FAULT_MS);
+    say(`refusing: ${writers.count() - written} writes went on, ${mail.accepted - before} mails were accepted`);
+    mail.isRefusing = false;
+    mail.delayMs = 3_000;
+    await wait(FAULT_MS);
+    say(`slow (3 s each): ${writers.count() - written} writes so far`);
+    mail.delayMs = 0;
+  });
