@@ -50,7 +50,8 @@ export async function prepareProduct(
     child.kill(signal);
     await ended;
   };
-  process.once('exit', () => child?.kill('SIGKILL'));
+  // Asked to end, it stops its database too.
+  process.once('exit', () => child?.kill('SIGTERM'));
 
   const isHealthy = () =>
     fetch(`${origin}/api/health`, { signal: AbortSignal.timeout(5_000) }).then(

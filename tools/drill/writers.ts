@@ -98,7 +98,10 @@ export async function startWriters(origin: string): Promise<Writers> {
   };
   const message = async () => {
     const [conversation] = conversations;
-    if (!conversation) return void (await wait(PAUSE_MS));
+    if (!conversation) {
+      await wait(PAUSE_MS);
+      return;
+    }
     const messageId = randomUUID();
     const path = `/api/conversations/${conversation.id}/messages`;
     if (await insist(path, { messageId, body: 'Is the night shift still open?' }))

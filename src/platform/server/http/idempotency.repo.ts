@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { idempotencyKeys } from '#platform/db/tables.ts';
 import type { Tx } from '../database/db.ts';
 
@@ -28,11 +28,8 @@ export async function claimKey(
     .onConflictDoUpdate({
       target: [idempotencyKeys.owner, idempotencyKeys.key],
       set: { createdAt: claim.createdAt },
-      setWhere: and(
-        isNull(idempotencyKeys.status),
-        eq(idempotencyKeys.requestHash, claim.requestHash),
-        lt(idempotencyKeys.createdAt, new Date(claim.createdAt.getTime() - ABANDONED_MS)),
-      ),
+      setWhere: sql`${idempotencyKeys.status} is null and ${idempotencyKeys.requestHash} = ${claim.requestHash}
+        and ${idempotencyKeys.createdAt} < ${new Date(claim.createdAt.getTime() - ABANDONED_MS).toISOString()}`,
     })
     .returning({ key: idempotencyKeys.key });
   if (made.length > 0) return null;
