@@ -123,6 +123,11 @@ export async function openWalk(app: TestApp): Promise<Walk> {
      select id, organization_id, candidate_id, now() + interval '7 days' from applications where id = $1 returning id`,
     [toInterview],
   );
+  const view = await hospital.http.post('/api/employer/saved-views', {
+    screen: 'jobs',
+    name: 'Open',
+    query: 'status=open',
+  });
   const [pooled] = await app.asOwner(
     `insert into pool_members (application_id, organization_id, candidate_id, reason, expires_at)
      select id, organization_id, candidate_id, 'later', now() + interval '30 days' from applications where id = $1 returning id`,
@@ -171,6 +176,7 @@ export async function openWalk(app: TestApp): Promise<Walk> {
         '/api/employer/person-tags/:id': tag.body.id,
         '/api/employer/applications/:id': toInterview,
         '/api/employer/notes/:id': note.body.id,
+        '/api/employer/saved-views/:id': view.body.id,
         '/api/employer/talent-pool/:id': String(pooled?.['id']),
         '/api/jobs/:id': first,
         '/api/interviews/:id': interviewId,

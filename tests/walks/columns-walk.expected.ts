@@ -116,6 +116,14 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'candidate r': 'end_cause',
     'employer i': 'sent_by interviewer_ids',
   },
+  'public.saved_views': {
+    'candidate r, employer ri': 'id user_id screen created_at',
+    'candidate r, employer riu': 'name query',
+  },
+  'public.desk_visits': {
+    'candidate r, employer ri': 'user_id',
+    'candidate r, employer riu': 'visited_at before_at',
+  },
   'public.pool_members': {
     'candidate r, employer ri': 'id application_id organization_id candidate_id reason message asked_at',
     'candidate ru, employer ru': 'status closed_at',

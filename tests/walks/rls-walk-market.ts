@@ -393,6 +393,8 @@ const everyone = (id: string) => `
   insert into notifications (user_id, kind, title, body) values ('${id}', 'x', 'T', 'B');
   insert into notification_settings (user_id, kind) values ('${id}', 'x');
   insert into quiet_hours (user_id, time_zone, start_minute, end_minute) values ('${id}', 'America/Chicago', 0, 60);
+  insert into saved_views (user_id, screen, name, query) values ('${id}', 'jobs', 'Open', 'status=open');
+  insert into desk_visits (user_id, visited_at) values ('${id}', now());
   insert into calendar_subscriptions (user_id, token_hash) values ('${id}', 'hash of ${id}');
   insert into reports (reporter_id, subject_type, subject_id, reason) values ('${id}', 'job', '${uuid(999)}', 'x');
   insert into mails (message_id, user_id, subject, type, html, text) values ('${id}', '${id}', 'S', 'custom', 'H', 'T');

@@ -83,6 +83,8 @@ export const EXPECTED: Readonly<Record<string, Line>> = {
   'public.calendar_subscriptions': { candidate: 'r*id candA', employer: 'r*id orgA' },
   'public.invitation_settings': { candidate: 'riu candA' },
   'public.invitations': { candidate: 'r*u candA+orgA', employer: 'r*u candA+orgA' },
+  'public.saved_views': { candidate: 'r candA', employer: 'riud orgA' },
+  'public.desk_visits': { candidate: 'r candA', employer: 'riu orgA' },
   'public.pool_members': { candidate: 'r*u candA+orgA', employer: 'r*iu candA+orgA' },
   'public.message_attachments': { candidate: 'r* candA+orgA', employer: 'r* candA+orgA' },
   'public.message_templates': { employer: 'riud orgA' },

@@ -55,6 +55,7 @@ import { employerReportsFeature } from '#domains/hiring/server/reports/index.ts'
 import { reportsFeature } from '#domains/support/server/reports/index.ts';
 import { facilitiesFeature } from '#domains/verification/server/facilities/index.ts';
 import { ownRequirementsFeature } from '#domains/employers/server/requirements/index.ts';
+import { savedViewsFeature } from '#domains/employers/server/saved-views/index.ts';
 import { workingTimesFeature } from '#domains/employers/server/working-times/index.ts';
 import { reviewOutcomeFeature } from '#domains/employers/server/review-outcome/index.ts';
 import { holdsFeature } from '#domains/verification/server/holds/index.ts';
@@ -137,6 +138,7 @@ export const FEATURES: readonly Feature[] = [
   reviewOutcomeFeature,
   ownRequirementsFeature,
   workingTimesFeature,
+  savedViewsFeature,
   passportFeature,
   workConfirmationsFeature,
   usersFeature,

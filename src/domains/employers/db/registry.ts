@@ -8,6 +8,7 @@ import {
   employerProfiles,
 } from './organizations.ts';
 import { organizationRequirements } from './requirements.ts';
+import { savedViews } from './saved-views.ts';
 import { memberAbsences, officeHours } from './working-times.ts';
 
 export const employersTables = [
@@ -50,6 +51,11 @@ export const employersTables = [
     parties: ['employer'],
     administrator: 'write',
     export: withheld("an organization's requirements"),
+  }),
+  owned(savedViews, {
+    parties: ['candidate', 'employer'],
+    erase: deleteBy('user_id'),
+    export: exported('user_id', 'id user_id screen name query created_at'),
   }),
   owned(officeHours, {
     parties: ['employer'],

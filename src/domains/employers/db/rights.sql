@@ -101,3 +101,10 @@ grant select (organization_id, user_id, deputy_id, out_from, out_until, changed_
   to tallgrass_candidate, tallgrass_employer;
 grant insert (organization_id, user_id, deputy_id, out_from, out_until, changed_at),
   update (deputy_id, out_from, out_until, changed_at), delete on public.member_absences to tallgrass_employer;
+
+-- A view is its member's alone. Everyone exports their data with a candidate's grants.
+create policy app_own on public.saved_views for all to tallgrass_app
+  using (user_id = (select app.user_id())) with check (user_id = (select app.user_id()));
+grant select (id, user_id, screen, name, query, created_at) on public.saved_views to tallgrass_candidate, tallgrass_employer;
+grant insert (user_id, screen, name, query, created_at), update (name, query), delete on public.saved_views
+  to tallgrass_employer;

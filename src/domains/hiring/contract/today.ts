@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOUR_MS } from '#kernel/durations.ts';
 import { moment } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { applicationStage } from './applications.ts';
@@ -71,4 +72,24 @@ export const readToday = contract({
     all: z.enum(TODAY_KINDS).optional(),
   }),
   response: z.object({ groups: z.array(todayGroup) }),
+});
+
+/** What can have happened since a member looked at Today before. */
+export const SINCE_KINDS = ['applied', 'messages', 'booked', 'accepted', 'declined', 'withdrawn'] as const;
+export type SinceKind = (typeof SINCE_KINDS)[number];
+/** Counts stop here. */
+export const SINCE_MOST = 500;
+/** Looking again within this time is the same visit. */
+export const VISIT_GAP_MS = HOUR_MS / 2;
+
+export const visitToday = contract({
+  method: 'post',
+  path: '/api/employer/today/visit',
+  summary: 'I look at Today: what happened since I did before',
+  body: z.strictObject({ whose: z.enum(WHOSE).default('everyone') }),
+  response: z.object({
+    /** Null at the first visit. */
+    since: moment.nullable(),
+    facts: z.array(z.object({ kind: z.enum(SINCE_KINDS), count: z.int() })),
+  }),
 });

@@ -11,6 +11,7 @@ import { applicationNotes } from './application-notes.ts';
 import { calendarSubscriptions } from './calendar-subscriptions.ts';
 import { conversationAssignees, conversationReads, conversations, messages } from './conversations.ts';
 import { documentRequests } from './document-requests.ts';
+import { deskVisits } from './desk-visits.ts';
 import { interviewAccounts } from './interview-accounts.ts';
 import { invitations, invitationSettings } from './invitations.ts';
 import { messageAttachments } from './message-attachments.ts';
@@ -258,6 +259,11 @@ export const hiringTables = [
       'id application_id organization_id candidate_id status reason message asked_at expires_at closed_at',
       'asked_by',
     ),
+  }),
+  owned(deskVisits, {
+    parties: ['candidate', 'employer'],
+    erase: deleteBy('user_id'),
+    export: exported('user_id', 'user_id visited_at before_at'),
   }),
   owned(waits, { export: withheld('when reminders go out, computed from the times of an application') }),
   owned(invitationSettings, {

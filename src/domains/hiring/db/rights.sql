@@ -283,6 +283,12 @@ grant select (user_id, created_at, last_read_at), insert (user_id, token_hash, c
   update (token_hash, created_at, last_read_at), delete on public.calendar_subscriptions
   to tallgrass_candidate, tallgrass_employer;
 
+-- Everyone exports their data with a candidate's grants.
+create policy app_own on public.desk_visits for all to tallgrass_app
+  using (user_id = (select app.user_id())) with check (user_id = (select app.user_id()));
+grant select (user_id, visited_at, before_at) on public.desk_visits to tallgrass_candidate, tallgrass_employer;
+grant insert (user_id, visited_at, before_at), update (visited_at, before_at) on public.desk_visits to tallgrass_employer;
+
 -- A mail that came in is its sender's alone, until they post it. The server writes the rows.
 create policy app_own on public.mail_replies for select to tallgrass_app using (user_id = (select app.user_id()));
 grant select (id, conversation_id, user_id, state, body, sender, received_at) on public.mail_replies

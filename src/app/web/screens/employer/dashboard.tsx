@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useMayPost } from '#domains/employers/web/organization/organization.queries.ts';
+import { SavedViews } from '#domains/employers/web/saved-views/saved-views.tsx';
 import { todayCopy as copy } from '#domains/hiring/web/today/today.copy.ts';
 import { TodayPanel } from '#domains/hiring/web/today/today-panel.tsx';
 import { JobIndex } from '#domains/jobs/web/jobs/job-index.tsx';
@@ -28,6 +29,7 @@ export default function EmployerDashboard() {
           intro={copy.lead}
           action={mayPost && <LinkButton to="/employer/new-position">{dashboardCopy.newPosition}</LinkButton>}
         />
+        <SavedViews screen="today" />
         <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <TodayPanel
             answerFor={({ job, dueAt }) => <StillHiring id={job.id} title={job.title} isPaused={dueAt === null} />}

@@ -1,4 +1,5 @@
 import { useMayPost } from '#domains/employers/web/organization/organization.queries.ts';
+import { SavedViews } from '#domains/employers/web/saved-views/saved-views.tsx';
 import { boardCopy } from '#domains/hiring/web/board/board.copy.ts';
 import { JobTablePanel } from '#domains/jobs/web/job-table/job-table-panel.tsx';
 import { dashboardCopy as copy } from '#domains/jobs/web/jobs/job-list.copy.ts';
@@ -28,6 +29,7 @@ export default function EmployerJobs() {
             </>
           }
         />
+        <SavedViews screen="jobs" />
         <JobTablePanel
           empty={
             <EmptyState title={copy.emptyTitle} action={toNew}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { mayPost } from '#domains/employers/contract/member-permissions.ts';
 import type { MyOrganization } from '#domains/employers/contract/organizations.ts';
+import { SavedViews } from '#domains/employers/web/saved-views/saved-views.tsx';
 import { myOrganization } from '#domains/employers/web/organization/organization.queries.ts';
 import type { PeopleScope } from '#domains/hiring/contract/board/people.ts';
 import { boardCopy as copy } from '#domains/hiring/web/board/board.copy.ts';
@@ -82,6 +83,7 @@ function PeopleOfUnit({ organization }: { organization: MyOrganization }) {
           </div>
         }
       />
+      <SavedViews screen="people" />
       <Tabs
         label={copy.allTitle}
         value={tab}

@@ -5,6 +5,7 @@ import { WHOSE, type TodayItem, type Whose } from '#domains/hiring/contract/toda
 import { useLive } from '#platform/web/api/live.ts';
 import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { Segments } from '#platform/web/ui/forms/segments.tsx';
+import { SinceVisit } from './since-visit.tsx';
 import { todayCopy as copy } from './today.copy.ts';
 import { TodayDialog } from './today-dialog.tsx';
 import { TodayGroup } from './today-group.tsx';
@@ -62,6 +63,7 @@ export function TodayPanel({ answerFor }: { answerFor: (item: TodayItem) => Reac
           }
         </QueryStates>
       </div>
+      <SinceVisit whose={filters.whose} />
       {opened && <TodayDialog item={opened} onClose={() => setOpened(null)} />}
     </div>
   );

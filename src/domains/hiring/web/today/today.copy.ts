@@ -1,4 +1,4 @@
-import type { TodayKind, Whose } from '#domains/hiring/contract/today.ts';
+import type { SinceKind, TodayKind, Whose } from '#domains/hiring/contract/today.ts';
 
 export const todayCopy = {
   title: 'Today',
@@ -29,6 +29,17 @@ export const todayCopy = {
   caughtUpTitle: 'You’re all caught up',
   caughtUp: 'New applications, replies and interview times appear here by themselves.',
   caughtUpMine: 'Nothing waits for you. Others may have work to do: choose Everyone.',
+  since: (when: string) => `Since you were here ${when}`,
+  noNews: 'Nothing new happened.',
+  news: {
+    applied: (count, shown) => (count === 1 ? '1 new application' : `${shown} new applications`),
+    messages: (count, shown) =>
+      count === 1 ? '1 conversation with a new message' : `${shown} conversations with new messages`,
+    booked: (count, shown) => (count === 1 ? '1 interview confirmed' : `${shown} interviews confirmed`),
+    accepted: (count, shown) => (count === 1 ? '1 offer accepted' : `${shown} offers accepted`),
+    declined: (count, shown) => (count === 1 ? '1 offer declined' : `${shown} offers declined`),
+    withdrawn: (count, shown) => (count === 1 ? '1 application withdrawn' : `${shown} applications withdrawn`),
+  } satisfies Record<SinceKind, (count: number, shown: string) => string>,
   about: (job: string, unit: string) => `${job} · ${unit}`,
   due: (when: string) => `Response due ${when}`,
   overdue: (since: string) => `Overdue since ${since}`,

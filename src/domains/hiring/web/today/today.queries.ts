@@ -1,5 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readToday, TODAY_KINDS, WHOSE, type TodayKind, type Whose } from '#domains/hiring/contract/today.ts';
+import {
+  readToday,
+  visitToday,
+  TODAY_KINDS,
+  WHOSE,
+  type TodayKind,
+  type Whose,
+} from '#domains/hiring/contract/today.ts';
 import { APPLICANTS_KEY } from '#domains/hiring/web/applicants/applicants.queries.ts';
 import { call } from '#platform/web/api/api.ts';
 
@@ -24,3 +31,7 @@ export const todayOf = ({ whose, all }: TodayFilters) =>
     // The list stays while another filter loads.
     placeholderData: (before) => before,
   });
+
+/** Looking is the visit; an open screen that learns of a change is still the same one. */
+export const sinceVisit = (whose: Whose) =>
+  queryOptions({ queryKey: [...TODAY_KEY, 'since', whose], queryFn: () => call(visitToday, { body: { whose } }) });
