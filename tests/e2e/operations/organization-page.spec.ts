@@ -43,4 +43,14 @@ test('the name of an organization leads to its page, and from there to its membe
   await expect(admin.getByRole('heading', { level: 1, name: 'Morgan Hale' })).toBeVisible();
   await admin.goBack();
   await expect(admin.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  await admin.getByRole('button', { name: 'Put on hold' }).press('Enter');
+  const dialog = admin.getByRole('dialog', { name: `Put ${name} on hold` });
+  await dialog.getByRole('button', { name: 'Put on hold' }).press('Enter');
+  await expect(dialog.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Reason').fill('Its website belongs to someone else.');
+  await dialog.getByRole('button', { name: 'Put on hold' }).press('Enter');
+  await expect(admin.getByRole('main')).toContainText('Its website belongs to someone else.');
+  await expect(admin.getByRole('main')).toContainText('Not live: it sees no candidates');
+  await expect(admin.getByRole('button', { name: 'Put on hold' })).toBeHidden();
 });

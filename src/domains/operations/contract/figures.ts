@@ -3,6 +3,7 @@ import { POSITIONS } from '#kernel/vocabulary.ts';
 import { moment, pageOf, pageQuery } from '#platform/contract/common.ts';
 import { FUNNEL_STEPS, getOverview, PERSON_STATES } from './overview.ts';
 import { contract } from '#platform/contract/contract.ts';
+import { searchOf } from '#platform/contract/search.ts';
 
 /** The lists behind the overview's figures that have no screen of their own; each shows exactly the counted rows. */
 
@@ -35,7 +36,7 @@ export const figureLine = z.object({
   subjectId: z.uuid(),
   /** The job, for a row about one. */
   job: z.string().nullable(),
-  organization: z.string().nullable(),
+  organization: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   position: z.enum(POSITIONS).nullable(),
   county: z.string().nullable(),
   /** The status of a person, case, second review or application; each has its own labels. */
@@ -67,3 +68,6 @@ export const listFigureRows = contract({
   }),
   response: pageOf(figureLine),
 });
+
+/** By words of the person's name or address, or of the organization's name. */
+export const searchFigureRows = searchOf(listFigureRows);

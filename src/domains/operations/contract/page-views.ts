@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cutText } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
+import { searchWords } from '#platform/contract/search.ts';
 import { getOverview } from './overview.ts';
 
 const count = z.int().min(0);
@@ -19,8 +20,8 @@ export const countPageView = contract({
 export const readPageViews = contract({
   method: 'get',
   path: '/api/admin/page-views',
-  summary: 'Views by day, the most viewed pages, and referrers',
-  query: getOverview.query,
+  summary: 'Views by day, the most viewed pages and referrers; with words, those that contain them',
+  query: getOverview.query.extend({ q: searchWords.optional() }),
   response: z.object({
     days: z.array(z.object({ day: z.iso.date(), views: count, onPhones: count })),
     pages: z.array(z.object({ path: z.string(), views: count, onPhones: count })),

@@ -55,7 +55,7 @@ export const unmatchedLine = z.object({
   position: z.enum(POSITIONS).nullable(),
   place: z.string(),
   /** For a job: who posted it. */
-  organization: z.string().nullable(),
+  organization: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   /** Approved or published. */
   since: moment.nullable(),
   reason: z.enum(UNMATCHED_REASONS),

@@ -1,5 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { userSearch } from '#domains/accounts/db/identity.ts';
+import { organizations } from '#domains/employers/db/organizations.ts';
 import type { Tx } from '#platform/server/database/db.ts';
+import { keysWith } from '#platform/server/database/search.ts';
 import { isByStatus, type Figure, type FigureKind } from '#domains/operations/contract/figures.ts';
 import type { FunnelStep } from '#domains/operations/contract/overview.ts';
 import type { Position } from '#kernel/vocabulary.ts';
@@ -17,6 +20,8 @@ interface RowsOfFigure {
   /** For hires. */
   position: Position | undefined;
   zips: readonly string[] | null;
+  /** Words of the person's name or address, or of the organization's name. */
+  q: string | undefined;
   after: readonly [string, string] | null;
   limit: number;
 }
@@ -28,6 +33,7 @@ export interface FigureRow extends Record<string, unknown> {
   screen: 'user' | 'case';
   subjectId: string;
   job: string | null;
+  organizationId: string | null;
   organization: string | null;
   position: Position | null;
   zip: string | null;
@@ -44,7 +50,7 @@ export async function listRowsOfFigure(tx: Tx, asked: RowsOfFigure): Promise<Fig
   const beyond = asked.after
     ? sql`(${at}, ${id}) < (${asked.after[0]}::timestamptz, ${asked.after[1]}::uuid)`
     : sql`true`;
-  const page = sql`select ${id} from ${from} where ${conditionOf(asked)} and ${beyond}
+  const page = sql`select ${id} from ${from} where ${conditionOf(asked)} and ${namedBy(asked)} and ${beyond}
     order by ${at} desc, ${id} desc limit ${asked.limit + 1}`;
   const { rows } = await tx.execute<FigureRow>(sql`select ${id} as id, ${at}::text as key, ${columnsOf(asked)}
     from ${from} ${BESIDE[asked.kind]} where ${id} = any(array(${page})) order by ${at} desc, ${id} desc`);
@@ -56,6 +62,14 @@ export async function zipsHiredIn(tx: Tx, from: Date): Promise<string[]> {
   const { rows } = await tx.execute<{ zip: string }>(sql`select distinct e.zip from application_events e
     where e.to_stage = 'hired' and e.at >= ${moment(from)} and e.zip is not null`);
   return rows.map(({ zip }) => zip);
+}
+
+function namedBy({ kind, q }: RowsOfFigure): SQL {
+  if (!q) return sql`true`;
+  const { person, organization } = NAMES[kind];
+  const people = sql`${person} = any(array(${keysWith(userSearch.userId, userSearch.words, q)}))`;
+  if (!organization) return people;
+  return sql`(${people} or ${organization} = any(array(${keysWith(organizations.id, organizations.name, q)})))`;
 }
 
 const isStep = (figure: Figure): figure is FunnelStep => figure in REACHED;
@@ -74,6 +88,15 @@ function conditionOf({ kind, figure, from, now, withDemo, state, position, zips 
 
 const OF_JOB = sql`join profiles p on p.user_id = a.candidate_id join organizations o on o.id = a.organization_id`;
 
+/** Whose names a search of the rows reads. */
+const NAMES: Record<FigureKind, { person: SQL; organization?: SQL }> = {
+  people: { person: sql`p.user_id` },
+  cases: { person: sql`v.user_id`, organization: sql`v.organization_id` },
+  secondReviews: { person: sql`v.user_id`, organization: sql`v.organization_id` },
+  clocks: { person: sql`a.candidate_id`, organization: sql`a.organization_id` },
+  hires: { person: sql`a.candidate_id`, organization: sql`a.organization_id` },
+};
+
 /** The joins for a row's other columns. */
 const BESIDE: Record<FigureKind, SQL> = {
   people: sql``,
@@ -86,8 +109,8 @@ const BESIDE: Record<FigureKind, SQL> = {
 const iso = (at: SQL) => sql`to_char(${at} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const time = (from: SQL, to: SQL, due: SQL = sql`null::timestamptz`) =>
   sql`${iso(from)} as "from", ${iso(due)} as due, ${iso(to)} as "to", ${hoursBetween(from, to)} as hours`;
-const NO_JOB = sql`null as job, null as organization, null as position, null as zip`;
-const JOB = sql`j.title as job, o.name as organization`;
+const NO_JOB = sql`null as job, null as organization, null as "organizationId", null as position, null as zip`;
+const JOB = sql`j.title as job, o.name as organization, o.id as "organizationId"`;
 const CASE = sql`coalesce(p.full_name, o.name) as name, 'case' as screen, v.id as "subjectId", ${NO_JOB}`;
 
 function columnsOf({ kind, figure }: RowsOfFigure): SQL {

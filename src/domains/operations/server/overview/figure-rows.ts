@@ -13,7 +13,16 @@ const cursorKey = z.tuple([exactTimestamp, z.uuid()]);
 export const readFigureRows = (
   deps: Deps,
   me: string,
-  { figure, range, state, position, county, cursor, limit }: InputOf<typeof listFigureRows>['query'],
+  {
+    figure,
+    range,
+    state,
+    position,
+    county,
+    q,
+    cursor,
+    limit,
+  }: InputOf<typeof listFigureRows>['query'] & { q?: string },
 ): Promise<AnswerOf<typeof listFigureRows>> =>
   deps.db.as(admin(me), async (tx) => {
     const now = deps.clock.now();
@@ -23,7 +32,7 @@ export const readFigureRows = (
     const zips =
       county && figure === 'hires' ? (await zipsHiredIn(tx, from)).filter((zip) => countyOf(zip) === county) : null;
     const after = decodeCursor(cursor, cursorKey);
-    const asked = { kind: kindOf(figure), figure, from, now, withDemo, state, position, zips, after, limit };
+    const asked = { kind: kindOf(figure), figure, from, now, withDemo, state, position, zips, q, after, limit };
     return pageFrom(await listRowsOfFigure(tx, asked), limit, presentLine, ({ key, id }) => [key, id]);
   });
 
@@ -33,7 +42,7 @@ const presentLine = ({ id, name, screen, subjectId, zip, ...row }: FigureRow): F
   screen,
   subjectId,
   job: row.job,
-  organization: row.organization,
+  organization: row.organizationId === null ? null : { id: row.organizationId, name: row.organization ?? '' },
   position: row.position,
   county: zip === null ? null : countyOf(zip),
   state: row.state,

@@ -1,11 +1,11 @@
 import type { Feature } from '#platform/server/feature.ts';
-import { listFigureRows } from '#domains/operations/contract/figures.ts';
+import { listFigureRows, searchFigureRows } from '#domains/operations/contract/figures.ts';
 import { marketListContracts } from '#domains/operations/contract/market-lists.ts';
 import { getClaims, getOverview } from '#domains/operations/contract/overview.ts';
 import { overviewRoutes } from './overview.routes.ts';
 
 export const overviewFeature: Feature = {
   name: 'overview',
-  contracts: [getOverview, getClaims, ...marketListContracts, listFigureRows],
+  contracts: [getOverview, getClaims, ...marketListContracts, listFigureRows, searchFigureRows],
   routes: overviewRoutes,
 };

@@ -123,6 +123,12 @@ describe('the overview', () => {
       expect(await rows(place)).toMatchObject([{ position: 'RN', county: 'Jasper, MO' }]);
     }
     for (const place of ['position=LPN', 'county=Wyandotte,%20KS']) expect(await rows(place)).toEqual([]);
+    const found = async (q: string) =>
+      (await ada.http.post('/api/admin/overview/rows/search', { figure: 'hires', range: '7d', q })).body.items;
+    const [hire] = await rows('');
+    expect(hire.organization).toEqual({ id: expect.any(String), name: 'Prairie General' });
+    for (const q of [hire.name, 'prairie gen']) expect(await found(q)).toEqual([hire]);
+    expect(await found('Quillreed')).toEqual([]);
 
     const list = async (query: string) => (await ada.http.get(`/api/admin/${query}`)).body;
     expect((await list('applications?stage=overdue')).items).toMatchObject([

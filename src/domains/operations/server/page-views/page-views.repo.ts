@@ -1,6 +1,7 @@
 import { and, gte, lt, max, sql, type SQL } from 'drizzle-orm';
 import { pageViews, pageViewSums } from '#domains/operations/db/operations.ts';
 import type { Tx } from '#platform/server/database/db.ts';
+import { escapeLike } from '#platform/server/database/like.ts';
 import { addDays } from '#kernel/days.ts';
 
 interface Sum extends Record<string, unknown> {
@@ -44,9 +45,9 @@ export async function keepSums(tx: Tx, today: string): Promise<void> {
 
 /**
  * The views since a day, by day, path and referrer host: stored sums for past days, live counts for the rest. Only the
- * most viewed paths and hosts.
+ * most viewed paths and hosts that contain `q`.
  */
-export async function sumViews(tx: Tx, since: string): Promise<Sum[]> {
+export async function sumViews(tx: Tx, since: string, q: string): Promise<Sum[]> {
   const open = await firstOpenDay(tx);
   const from = open && open > since ? open : since;
   const { rows } = await tx.execute<Sum>(sql`
@@ -57,7 +58,7 @@ export async function sumViews(tx: Tx, since: string): Promise<Sum[]> {
           union all
           select * from (${summed(gte(pageViews.day, from))}) open_days
         ) parts
-        where name <> ''
+        where name <> '' and (kind = 'day' or name ilike ${`%${escapeLike(q)}%`})
         group by kind, name
       ) sums
     ) placed

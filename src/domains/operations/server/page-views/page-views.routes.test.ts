@@ -48,6 +48,10 @@ test('page views are summed by day, page and site within the range', async () =>
     { path: '/employers', views: 1, onPhones: 0 },
   ]);
   expect(body.referrers).toEqual([{ host: 'search.example', views: 1 }]);
+  const found = async (q: string) => (await ada.http.get(`/api/admin/page-views?range=7d&q=${q}`)).body;
+  expect(await found('VISI')).toMatchObject({ days: body.days, pages: [{ path: '/vision' }], referrers: [] });
+  expect(await found('search.')).toMatchObject({ pages: [], referrers: [{ host: 'search.example' }] });
+  expect(await found('%25')).toMatchObject({ pages: [], referrers: [] });
   const month = (await ada.http.get('/api/admin/page-views?range=30d')).body;
   expect(month.pages.map(({ path }: { path: string }) => path)).toContain('/about');
 });

@@ -11,5 +11,5 @@ export const pageViewRoutes = routes(
     await recordPageView(deps, { route: pattern, referrer, userAgent: c.req.header('user-agent') ?? '' });
     return done;
   }),
-  route(readPageViews, administrator(), ({ deps, me, query }) => readViews(deps, me, query.range)),
+  route(readPageViews, administrator(), ({ deps, me, query }) => readViews(deps, me, query)),
 );

@@ -41,7 +41,7 @@ export async function readUnmatchedRows(
           name: row?.name ?? 'No name given',
           position: row?.position ?? null,
           place: [row?.city, row?.state].filter(Boolean).join(', '),
-          organization: row?.organization ?? null,
+          organization: row?.organizationId ? { id: row.organizationId, name: row.organization ?? '' } : null,
           since: row?.since ?? null,
         };
       },

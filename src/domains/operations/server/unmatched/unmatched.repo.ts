@@ -26,6 +26,7 @@ export interface NamedRow extends Record<string, unknown> {
   position: Position | null;
   city: string | null;
   state: string | null;
+  organizationId: string | null;
   organization: string | null;
   since: string | null;
 }
@@ -33,10 +34,10 @@ export interface NamedRow extends Record<string, unknown> {
 const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
 const NAMED = {
-  people: sql`select p.user_id as id, p.full_name as name, c.position, c.home_city as city, c.home_state as state, null as organization,
+  people: sql`select p.user_id as id, p.full_name as name, c.position, c.home_city as city, c.home_state as state, null as organization, null as "organizationId",
       ${iso('c.approved_at')} as since
     from profiles p join candidate_profiles c on c.user_id = p.user_id where p.user_id`,
-  jobs: sql`select j.id, j.title as name, j.position, j.city, j.state, o.name as organization, ${iso('j.published_at')} as since
+  jobs: sql`select j.id, j.title as name, j.position, j.city, j.state, o.name as organization, o.id as "organizationId", ${iso('j.published_at')} as since
     from jobs j join organizations o on o.id = j.organization_id where j.id`,
 };
 

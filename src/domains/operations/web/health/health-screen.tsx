@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { adminHealthCopy as copy } from './health.copy.ts';
 import { moment } from '#platform/web/page/format.ts';
+import { useListSearch, type ListSearch } from '#platform/web/page/list-search.tsx';
 import { SearchTabs } from '#platform/web/page/search-tabs.tsx';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { pageMeta } from '#platform/web/page/meta.ts';
 import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
-import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
+import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { CallTable } from './call-table.tsx';
 import { FunctionTable, ProcedureTable } from './entry-tables.tsx';
 import { health, type Health } from './health.queries.ts';
@@ -20,6 +21,7 @@ export const meta = () => pageMeta(copy.title);
 /** Everything the product depends on, part by part; failures come first, in red. */
 export default function HealthScreen() {
   const query = useQuery(health());
+  const search = useListSearch({ label: copy.search });
   return (
     <>
       <PageHeader
@@ -31,13 +33,14 @@ export default function HealthScreen() {
           </Button>
         }
       />
+      {search.form}
       <QueryStates
         query={query}
         skeleton={['h-16', 'h-64', 'h-64'].map((height, i) => (
           <Skeleton key={i} className={height} />
         ))}
       >
-        {(data) => <Found data={data} />}
+        {(data) => <Found data={data} search={search} />}
       </QueryStates>
     </>
   );
@@ -46,7 +49,12 @@ export default function HealthScreen() {
 const PARTS = ['procedures', 'functions', 'matching', 'queues', 'calls', 'parts'] as const;
 type Part = (typeof PARTS)[number];
 
-function Found({ data: { procedures, system } }: { data: Health }) {
+function Found({ data: { procedures, system }, search }: { data: Health; search: ListSearch }) {
+  const listed = <T extends { name: string }>(rows: readonly T[], List: (props: { rows: T[] }) => ReactNode) => {
+    const named = rows.filter(({ name }) => name.toLowerCase().includes(search.words.toLowerCase()));
+    const { title, body } = search.emptyOr({ title: copy.title, body: '' });
+    return search.words && named.length === 0 ? <EmptyState title={title}>{body}</EmptyState> : <List rows={named} />;
+  };
   const rowsOf = (kind: 'procedure' | 'function') =>
     procedures.functions.filter((entry) => entry.kind === kind).toSorted((a, b) => Number(a.ok) - Number(b.ok));
   const failing = (kind: 'procedure' | 'function') => rowsOf(kind).filter(({ ok }) => !ok).length;
@@ -61,11 +69,11 @@ function Found({ data: { procedures, system } }: { data: Health }) {
   // The banner reports what fails now; a past failure only shows on its tab.
   const now = trouble.procedures + trouble.functions + trouble.matching + trouble.parts;
   const content: Record<Part, () => ReactNode> = {
-    procedures: () => <ProcedureTable rows={rowsOf('procedure')} />,
-    functions: () => <FunctionTable rows={rowsOf('function')} />,
+    procedures: () => listed(rowsOf('procedure'), ProcedureTable),
+    functions: () => listed(rowsOf('function'), FunctionTable),
     matching: () => <MarketTable rows={system.matching} />,
-    queues: () => <QueueTable rows={system.queues} />,
-    calls: () => <CallTable rows={system.calls} />,
+    queues: () => listed(system.queues, QueueTable),
+    calls: () => listed(system.calls, CallTable),
     parts: () => <Parts system={system} />,
   };
   return (

@@ -5,6 +5,7 @@ import { overviewCopy } from '#domains/operations/web/overview/overview.copy.ts'
 import { STATUS_LABELS } from '#domains/operations/web/status-labels.ts';
 import { adminMarketCopy } from './market.copy.ts';
 import { moment } from '#platform/web/page/format.ts';
+import { subjectPath } from '#platform/web/page/subject-path.ts';
 import { Table } from '#platform/web/ui/display/table.tsx';
 
 const copy = adminMarketCopy.figures;
@@ -55,7 +56,15 @@ export function FigureTable({ figure, rows }: { figure: Figure; rows: FigureLine
         <span className="block min-w-48">
           {job}
           <span className="block text-ink-soft">
-            {[organization, position && POSITION_LABELS[position], county].filter(Boolean).join(', ')}
+            {organization && (
+              <Link
+                to={subjectPath('organization', organization.id)}
+                className="mr-2 inline-flex min-h-11 items-center text-link"
+              >
+                {organization.name}
+              </Link>
+            )}
+            {[position && POSITION_LABELS[position], county].filter(Boolean).join(', ')}
           </span>
         </span>
       ),

@@ -1,13 +1,21 @@
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { OVERVIEW_RANGES, PERSON_STATES, type OverviewRange } from '#domains/operations/contract/overview.ts';
 import type { RequestOf } from '#platform/contract/contract.ts';
-import { ALL_FIGURES, isByStatus, kindOf, listFigureRows } from '#domains/operations/contract/figures.ts';
+import {
+  ALL_FIGURES,
+  isByStatus,
+  kindOf,
+  listFigureRows,
+  searchFigureRows,
+} from '#domains/operations/contract/figures.ts';
 import { POSITION_LABELS, POSITIONS } from '#kernel/vocabulary.ts';
 import { overviewCopy } from '#domains/operations/web/overview/overview.copy.ts';
 import { adminMarketCopy } from './market.copy.ts';
 import { knownValue } from '#platform/web/page/search-choice.tsx';
 import { call } from '#platform/web/api/api.ts';
+import { listPages } from '#platform/web/api/list-pages.ts';
+import { useListSearch } from '#platform/web/page/list-search.tsx';
 import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
 import { pageMeta } from '#platform/web/page/meta.ts';
 import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
@@ -19,14 +27,12 @@ const copy = adminMarketCopy.figures;
 const RANGES = Object.keys(OVERVIEW_RANGES) as OverviewRange[];
 type Query = Omit<RequestOf<typeof listFigureRows>['query'], 'cursor' | 'limit'>;
 
-const rowsOf = (query: Query) =>
-  infiniteQueryOptions({
-    queryKey: ['admin', 'figure-rows', query],
-    queryFn: ({ pageParam }) =>
-      call(listFigureRows, { query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) } }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-  });
+const rowsOf = (query: Query, q: string) =>
+  listPages(['admin', 'figure-rows', query, q], (page) =>
+    q
+      ? call(searchFigureRows, { body: { ...query, ...page, q } })
+      : call(listFigureRows, { query: { ...query, ...page } }),
+  );
 
 export const meta = () => pageMeta(copy.title);
 
@@ -38,7 +44,11 @@ export default function FiguresScreen() {
   const state = knownValue(PERSON_STATES, search.get('state')) ?? 'approved';
   const position = figure === 'hires' ? knownValue(POSITIONS, search.get('position')) : undefined;
   const county = figure === 'hires' ? search.get('county') : null;
-  const set = (next: Record<string, string>) => setSearch({ figure, range, state, ...next });
+  // The words stay with another figure: they are in the history entry.
+  const { state: entry } = useLocation();
+  const set = (next: Record<string, string>) => setSearch({ figure, range, state, ...next }, { state: entry });
+  const words = useListSearch({ label: copy.search, isPersonal: true });
+  const empty = words.emptyOr({ title: copy.emptyTitle, body: copy.emptyBody });
   const query = { figure, range, state, ...(position && { position }), ...(county && { county }) };
   const about = isByStatus(figure) ? copy.byStatus : copy.kinds[kindOf(figure)].about;
   return (
@@ -82,10 +92,11 @@ export default function FiguresScreen() {
           </Link>
         )}
       </p>
+      {words.form}
       <Paged
-        query={useInfiniteQuery(rowsOf(query))}
+        query={useInfiniteQuery(rowsOf(query, words.words))}
         skeleton={<Skeleton className="h-96" />}
-        empty={<EmptyState title={copy.emptyTitle}>{copy.emptyBody}</EmptyState>}
+        empty={<EmptyState title={empty.title}>{empty.body}</EmptyState>}
         isDense
       >
         {(rows) => <FigureTable figure={figure} rows={rows} />}

@@ -60,6 +60,7 @@ export const adminMarketCopy = {
     stateOf: 'Status',
     secondReviews: { agreed: 'Agreed', disagreed: 'Disagreed' },
     none: '—',
+    search: 'Person or organization',
     emptyTitle: 'No items',
     emptyBody: 'Choose a longer range or another figure above.',
   },

@@ -14,6 +14,7 @@ import { Facts } from './facts.tsx';
 import { Jobs, Members } from './lists.tsx';
 import { organizationCopy as copy } from './organization.copy.ts';
 import { organizationOf } from './organization.queries.ts';
+import { PutOnHold } from './put-on-hold.tsx';
 
 export const meta = () => pageMeta(copy.title);
 
@@ -34,7 +35,7 @@ export default function OrganizationScreen() {
 }
 
 function Organization({ organization }: { organization: OrganizationView }) {
-  const { name, kind, status, isDemo, isLive } = organization;
+  const { id, name, kind, status, isDemo, isLive, openHolds } = organization;
   return (
     <div className="flex flex-col gap-8">
       <PageHeader
@@ -45,10 +46,11 @@ function Organization({ organization }: { organization: OrganizationView }) {
           <>
             {isDemo && <Badge>{copy.demo}</Badge>}
             <StatusPill tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</StatusPill>
+            {kind !== 'unit' && openHolds.length === 0 && <PutOnHold id={id} name={name} />}
           </>
         }
       />
-      <OpenHolds holds={organization.openHolds} />
+      <OpenHolds holds={openHolds} />
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Facts organization={organization} />
         <div className="flex flex-col gap-8">

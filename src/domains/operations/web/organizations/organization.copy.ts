@@ -21,6 +21,15 @@ export const organizationCopy = {
   holds: 'On hold',
   hold: (reason: string, name: string, ago: string) => `${reason} (${name}, ${ago})`,
   toHolds: 'Go to holds',
+  putOnHold: {
+    action: 'Put on hold',
+    title: (name: string) => `Put ${name} on hold`,
+    body: 'It sees no candidates and its jobs are hidden and leave matching immediately. Nothing else changes, and you can release the hold.',
+    reason: 'Reason',
+    cancel: 'Cancel',
+    busy: 'Saving…',
+    done: 'On hold',
+  },
   facts: {
     title: 'Facts',
     legalName: 'Legal name',

@@ -4,6 +4,7 @@ import type { ResponseOf } from '#platform/contract/contract.ts';
 import { readPageViews } from '#domains/operations/contract/page-views.ts';
 import { overviewCopy } from '#domains/operations/web/overview/overview.copy.ts';
 import { pageViewsCopy as copy } from './page-views.copy.ts';
+import { useListSearch } from '#platform/web/page/list-search.tsx';
 import { useSearchChoice } from '#platform/web/page/search-choice.tsx';
 import { call } from '#platform/web/api/api.ts';
 import { day } from '#platform/web/page/format.ts';
@@ -16,10 +17,10 @@ import { Table } from '#platform/web/ui/display/table.tsx';
 type Views = ResponseOf<typeof readPageViews>;
 const RANGES = Object.keys(OVERVIEW_RANGES) as OverviewRange[];
 
-const viewsOf = (range: OverviewRange) =>
+const viewsOf = (range: OverviewRange, q: string) =>
   queryOptions({
-    queryKey: ['admin', 'page-views', range],
-    queryFn: () => call(readPageViews, { query: { range } }),
+    queryKey: ['admin', 'page-views', range, q],
+    queryFn: () => call(readPageViews, { query: { range, ...(q && { q }) } }),
     staleTime: 0,
   });
 
@@ -33,18 +34,21 @@ export default function PageViewsScreen() {
     label: copy.range,
     labelOf: (one) => overviewCopy.ranges[one],
   });
+  const { words, form, emptyOr } = useListSearch({ label: copy.search });
+  const empty = emptyOr({ title: copy.emptyTitle, body: copy.emptyBody });
   return (
     <>
       <PageHeader title={copy.title} intro={copy.intro} action={field} />
+      {form}
       <QueryStates
-        query={useQuery(viewsOf(range))}
+        query={useQuery(viewsOf(range, words))}
         skeleton={['h-24', 'h-40', 'h-64'].map((height, i) => (
           <Skeleton key={i} className={height} />
         ))}
       >
         {(views) =>
-          views.pages.length === 0 ? (
-            <EmptyState title={copy.emptyTitle}>{copy.emptyBody}</EmptyState>
+          views.pages.length + views.referrers.length === 0 ? (
+            <EmptyState title={empty.title}>{empty.body}</EmptyState>
           ) : (
             <Found views={views} />
           )
@@ -64,16 +68,24 @@ function Found({ views: { days, pages, referrers } }: { views: Views }) {
       </Section>
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Section title={copy.pages} hint={copy.pagesHint}>
-          <Table
-            caption={copy.pages}
-            rows={pages}
-            keyOf={({ path }) => path}
-            columns={[
-              { id: 'path', header: copy.columns.path, cell: ({ path }) => <code className="break-all">{path}</code> },
-              { id: 'views', header: copy.columns.views, isNumber: true, cell: ({ views }) => views },
-              { id: 'phones', header: copy.columns.phones, isNumber: true, cell: ({ onPhones }) => onPhones },
-            ]}
-          />
+          {pages.length === 0 ? (
+            <p className="text-ink-soft">{copy.noPages}</p>
+          ) : (
+            <Table
+              caption={copy.pages}
+              rows={pages}
+              keyOf={({ path }) => path}
+              columns={[
+                {
+                  id: 'path',
+                  header: copy.columns.path,
+                  cell: ({ path }) => <code className="break-all">{path}</code>,
+                },
+                { id: 'views', header: copy.columns.views, isNumber: true, cell: ({ views }) => views },
+                { id: 'phones', header: copy.columns.phones, isNumber: true, cell: ({ onPhones }) => onPhones },
+              ]}
+            />
+          )}
         </Section>
         <Section title={copy.referrers} hint={copy.referrersHint}>
           {referrers.length === 0 ? (

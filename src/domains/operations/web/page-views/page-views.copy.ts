@@ -2,6 +2,7 @@ export const pageViewsCopy = {
   title: 'Page views',
   intro: 'Counts by day and page, without cookies, addresses or people.',
   range: 'Range',
+  search: 'Page or site',
   total: 'Views',
   phones: 'On phones',
   pagesCount: 'Pages',
@@ -14,5 +15,6 @@ export const pageViewsCopy = {
   columns: { path: 'Page', views: 'Views', phones: 'On phones', host: 'Site' },
   emptyTitle: 'No page views yet',
   emptyBody: 'Pages are counted when they are opened. Choose a longer range, or check back later.',
+  noPages: 'No pages with these words in this range.',
   noReferrers: 'No visits from other sites in this range.',
 };

@@ -31,7 +31,12 @@ export function UnmatchedTable({ side, rows }: { side: UnmatchedSide; rows: Unma
     {
       id: 'organization',
       header: copy.columns.organization,
-      cell: ({ organization }: UnmatchedLine) => <span className="block min-w-40">{organization}</span>,
+      cell: ({ organization }: UnmatchedLine) =>
+        organization && (
+          <Link to={subjectPath('organization', organization.id)} className={`${LINK} min-w-40`}>
+            {organization.name}
+          </Link>
+        ),
     },
     {
       id: 'position',

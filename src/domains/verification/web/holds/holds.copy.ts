@@ -7,7 +7,7 @@ export const holdsCopy = {
   list: 'Holds',
   search: 'Person, organization, job or reason',
   emptyTitle: 'Nothing is on hold',
-  emptyBody: 'Holds are placed from a review or a report.',
+  emptyBody: 'Holds are placed from a review, a report, or the page of a person or organization.',
   subjects: { job: 'Job', organization: 'Organization', person: 'Person' },
   kinds: {
     screening: 'Screening',
