@@ -447,6 +447,7 @@ const ADMINISTRATORS = [
   'GET /api/admin/unmatched',
   'GET /api/admin/unmatched/rows',
   'POST /api/admin/unmatched/rows/search',
+  'POST /api/admin/overview/rows/search',
   'GET /api/admin/organizations/:id',
   'POST /api/admin/users/search',
   'GET /api/admin/users/:id',

@@ -36,7 +36,12 @@ test('approved people and open jobs without a counterpart are counted by reason 
     { id: far.userId, reason: 'distance', position: 'RN', place: expect.stringContaining(', KS') },
   ]);
   expect(await rows('side=jobs&reason=experience')).toMatchObject([
-    { id: hard, name: 'Forty years of nights', organization: { name: 'Quillreed Hospital' }, since: expect.any(String) },
+    {
+      id: hard,
+      name: 'Forty years of nights',
+      organization: { name: 'Quillreed Hospital' },
+      since: expect.any(String),
+    },
   ]);
   expect(await rows('side=jobs&reason=distance')).toEqual([]);
   const search = async (asked: object) => (await ada.http.post('/api/admin/unmatched/rows/search', asked)).body.items;
