@@ -26,7 +26,7 @@ const CALLS = {
   jobs: 'employers|matching|messaging|profiles|verification',
   matching: 'accounts|employers|messaging|profiles|verification',
   hiring: 'accounts|employers|matching|messaging|profiles|verification',
-  operations: 'accounts|matching|profiles|verification',
+  operations: 'accounts|matching|messaging|profiles|verification',
 };
 
 /** Module (a pattern whose first group is its own name where there are several) → the source that it may import. */

@@ -39,6 +39,7 @@ import { notesFeature } from '#domains/hiring/server/notes/index.ts';
 import { counteroffersFeature, offerApprovalsFeature, offersFeature } from '#domains/hiring/server/offers/index.ts';
 import { errorsFeature } from '#domains/operations/server/errors/index.ts';
 import { healthFeature } from '#domains/operations/server/health/index.ts';
+import { morningReportFeature } from '#domains/operations/server/morning-report/index.ts';
 import { metricsFeature } from '#domains/operations/server/metrics/index.ts';
 import { officialFilesFeature } from '#domains/verification/server/official-files/index.ts';
 import { overviewFeature } from '#domains/operations/server/overview/index.ts';
@@ -78,6 +79,7 @@ export const FEATURES: readonly Feature[] = [
   identityFeature,
   healthFeature,
   metricsFeature,
+  morningReportFeature,
   errorsFeature,
   pageViewsFeature,
   faqFeature,

@@ -93,6 +93,8 @@ export interface Env {
   readonly logLevel: string;
   /** Where Prometheus reads metrics; null: nothing is measured. */
   readonly metrics: { host: string; port: number } | null;
+  /** The hour, in Central Time, from which administrators who chose it get the morning report. */
+  readonly morningReportHour: number;
   /** The collector of traces, and the share of requests (0 to 1) that are traced; null: no trace leaves the process. */
   readonly otlp: { endpoint: string; share: number } | null;
 }
@@ -220,6 +222,11 @@ const schema = z.object({
     .refine((value) => /^\d{1,3}$/.test(value) && Number(value) <= 100, { error: 'must be a number from 0 to 100' })
     .transform(Number)
     .default(5),
+  MORNING_REPORT_HOUR: z
+    .string()
+    .refine((value) => /^\d{1,2}$/.test(value) && Number(value) <= 23, { error: 'must be an hour from 0 to 23' })
+    .transform(Number)
+    .default(7),
   WORK_CONFIRMATIONS: flag.optional(),
   KEEP_APPLICATIONS_DAYS: z
     .string()
@@ -334,6 +341,7 @@ export function loadEnv(source?: Source): Env {
     workConfirmations: raw.WORK_CONFIRMATIONS === '1',
     keepApplicationsDays: raw.KEEP_APPLICATIONS_DAYS,
     metrics: raw.METRICS_PORT === undefined ? null : { host: raw.METRICS_HOST, port: raw.METRICS_PORT },
+    morningReportHour: raw.MORNING_REPORT_HOUR,
     otlp: otlpOf(raw),
     logLevel: raw.LOG_LEVEL ?? (raw.NODE_ENV === 'test' ? 'silent' : 'info'),
   };

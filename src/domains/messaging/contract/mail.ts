@@ -7,6 +7,8 @@ import { searchOf } from '#platform/contract/search.ts';
 const url = z.url();
 const line = z.string().max(500);
 
+const item = z.object({ title: line, body: z.string().max(4000), url });
+
 /** Finished words, as notices bring them; the mail only adds the frame. */
 const told = z.object({
   title: line,
@@ -17,6 +19,8 @@ const told = z.object({
   facts: z.array(z.tuple([line, line])).optional(),
   /** Small print under the button. */
   note: line.optional(),
+  /** Lines that each lead to their screen. */
+  items: z.array(item).optional(),
 });
 export type Told = z.output<typeof told>;
 
@@ -34,8 +38,9 @@ export const MAIL_DATA = {
   member_invitation: told,
   email_change: told,
   account_deletion: told,
+  morning_report: told,
   digest: z.object({
-    items: z.array(z.object({ title: line, body: z.string().max(4000), url })).min(1),
+    items: z.array(item).min(1),
     settingsUrl: url,
   }),
   custom: z.object({ subject: line, content: z.string().trim().min(1).max(20_000) }),

@@ -52,6 +52,7 @@ test('every type is rendered with both parts, its link, and nothing unescaped', 
     member_invitation: told,
     email_change: told,
     account_deletion: told,
+    morning_report: told,
     digest: {
       items: [
         { title: 'A new match for you', body: 'ICU nurse fits.', url: 'https://tallgrass.example/a' },

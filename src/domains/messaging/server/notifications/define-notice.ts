@@ -12,6 +12,8 @@ export interface NoticeText {
   action: string;
   /** Label and value, shown in the mail as a small table. */
   facts?: [string, string][];
+  /** Shown in the mail, each leading to its screen. */
+  items?: { title: string; body: string; url: string }[];
 }
 
 export interface ReaderContext {

@@ -103,13 +103,13 @@ function mailOf(
 
 function letterOf(
   type: NoticeDefinition['mail'],
-  { title, body, action: label, facts = [], note }: NoticeText & Partial<Pick<NoticeLetter, 'note'>>,
+  { title, body, action: label, facts = [], note, items }: NoticeText & Partial<Pick<NoticeLetter, 'note'>>,
   url: string,
   now: Date,
 ): Pick<MailOrder, 'type' | 'data'> {
   if (type === 'security_alert') return { type, data: { timestamp: now.toISOString(), what: body } };
   if (type === 'custom') return { type, data: { subject: title, content: body } };
-  return { type, data: { title, body, facts, action: { label, url }, ...(note && { note }) } };
+  return { type, data: { title, body, facts, action: { label, url }, ...(note && { note }), ...(items && { items }) } };
 }
 
 /** Makes people's open screens load what changed again, for changes that need no notice. */

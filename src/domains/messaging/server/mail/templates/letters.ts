@@ -17,13 +17,14 @@ const letter = (given: Pick<Letter, 'subject' | 'heading' | 'paragraphs'> & Part
 const hello = (name: string | undefined) => (name ? [`Hello ${name},`] : []);
 
 /** Notices bring their own words; the mail only adds the frame. */
-const toldLetter = ({ title, body, action, facts, note }: Told): Letter =>
+const toldLetter = ({ title, body, action, facts, note, items }: Told): Letter =>
   letter({
     subject: title,
     heading: title,
     preview: body,
     paragraphs: paragraphsOf(body),
     facts: facts ?? [],
+    items: items ?? [],
     action: action ?? null,
     note: note ?? null,
   });
@@ -103,6 +104,7 @@ export const LETTERS: Letters = {
   member_invitation: toldLetter,
   email_change: toldLetter,
   account_deletion: toldLetter,
+  morning_report: toldLetter,
   digest: ({ items, settingsUrl }) => {
     const subject = items.length === 1 ? (items[0]?.title ?? '') : `${items.length} updates from Tallgrass`;
     return letter({
