@@ -364,6 +364,10 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'employer riu': 'body',
     'employer ru': 'edited_at deleted_at version',
   },
+  'public.private_reasons': {
+    'candidate ri': 'application_id about',
+    'candidate riu': 'reason given_at',
+  },
   'public.private_declines': {
     'employer ri': 'application_id reason note',
   },

@@ -345,6 +345,7 @@ const application = (a: {
   insert into scorecard_revisions (scorecard_id, revision, answers, reason) select id, 1, '[]', 'x' from card;
   insert into scorecard_waivers (application_id, user_id) values ('${a.id}', '${a.employer}');
   insert into private_declines (application_id, reason) values ('${a.id}', 'experience');
+  insert into private_reasons (application_id, about, reason) values ('${a.id}', 'offer', 'pay');
   insert into application_tags (application_id, tag_id)
     select '${a.id}', id from person_tags where organization_id = '${a.organization}';
   insert into application_steps (application_id, step_id)

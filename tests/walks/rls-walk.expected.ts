@@ -126,6 +126,7 @@ export const EXPECTED: Readonly<Record<string, Line>> = {
   'public.planned_applications': { candidate: 'ru candA+orgA' },
   'public.application_notes': { employer: 'riu candA+orgA' },
   'public.private_declines': { employer: 'ri candA+orgA' },
+  'public.private_reasons': { candidate: 'riu candA+orgA' },
   'public.profiles': { candidate: 'ru candA', employer: 'r* candA orgA; u orgA', auth: 'r all' },
   'public.quiet_hours': { candidate: 'riu candA', employer: 'riu orgA' },
   'public.reports': { candidate: 'r*i candA', employer: 'r*i orgA' },

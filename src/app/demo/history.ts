@@ -232,7 +232,7 @@ const shortlistIt: Step = (deps, { employerId, id }) => shortlist(deps, employer
 const declineIt: Step = (deps, { employerId, id }) =>
   decline(deps, employerId, id, { reason: 'experience', audience: 'candidate', note: null });
 const withdrawIt: Step = (deps, { candidateId, id }) =>
-  withdraw(deps, candidateId, id, 'I found something closer to home.');
+  withdraw(deps, candidateId, id, { reason: 'I found something closer to home.', privateReason: 'distance' });
 
 /** Slots at 10:00 and 14:30 Central on two days, the first `ahead` days from now. */
 const slotsFrom = (now: Date, ahead: number): string[] =>
@@ -335,7 +335,8 @@ const counterOfferIt: Step = async (deps, { candidateId, offerId, payCents }) =>
 const acceptIt: Step = async (deps, { candidateId, offerId }) =>
   offerId && acceptOffer(deps, candidateId, offerId, SIGNATURE);
 const declineOfferIt: Step = async (deps, { candidateId, offerId }) =>
-  offerId && declineOffer(deps, candidateId, offerId, 'The commute is too long for me.');
+  offerId &&
+  declineOffer(deps, candidateId, offerId, { reason: 'The commute is too long for me.', privateReason: 'distance' });
 const rescindIt: Step = async (deps, { employerId, offerId }) =>
   offerId && rescindOffer(deps, employerId, offerId, 'The position was closed by the budget.');
 /** No answer: the offer expires by its own clock, if that has passed by today. */

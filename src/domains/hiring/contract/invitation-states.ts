@@ -39,6 +39,17 @@ export const INVITATION_END_CAUSES = [
 ] as const;
 export type InvitationEndCause = (typeof INVITATION_END_CAUSES)[number];
 
-/** Why a candidate said no; matching may learn from it, and the employer never reads it. */
-export const NO_THANKS_REASONS = ['pay', 'schedule', 'distance', 'setting', 'not_looking', 'other'] as const;
+/**
+ * Why a candidate says no to an invitation or an offer, or withdraws. Learning uses it, reports count it in groups of five,
+ * and no employer reads one.
+ */
+export const NO_THANKS_REASONS = [
+  'pay',
+  'schedule',
+  'distance',
+  'setting',
+  'another_job',
+  'not_looking',
+  'other',
+] as const;
 export type NoThanksReason = (typeof NO_THANKS_REASONS)[number];

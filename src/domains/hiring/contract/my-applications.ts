@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NO_THANKS_REASONS } from './invitation-states.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { idParams, moment, optionalText, pageOf, pageQuery } from '#platform/contract/common.ts';
 import { gateView, jobCard, scoreView } from '#domains/matching/contract/matches.ts';
@@ -85,7 +86,7 @@ export const withdrawApplication = contract({
   path: '/api/me/applications/:id/withdraw',
   summary: 'Withdraw an application; name, credentials and contact are hidden again',
   params: idParams,
-  body: z.strictObject({ reason: optionalText(300) }),
+  body: z.strictObject({ reason: optionalText(300), privateReason: z.enum(NO_THANKS_REASONS).nullish() }),
   response: myApplication,
 });
 

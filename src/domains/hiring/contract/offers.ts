@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { offerMachine } from '#domains/hiring/contract/offer-states.ts';
 import { statesOf } from '#kernel/state-machine.ts';
 import { EMPLOYMENT_TYPES, SHIFTS, SHIFT_PATTERNS } from '#kernel/vocabulary.ts';
+import { NO_THANKS_REASONS } from './invitation-states.ts';
 import { offerTermsWith } from './offer-terms.ts';
 import { offerSignature, signatureInput } from './offer-signatures.ts';
 import { contract } from '#platform/contract/contract.ts';
@@ -83,9 +84,9 @@ export const acceptOffer = contract({
 export const declineOffer = contract({
   method: 'post',
   path: '/api/offers/:id/decline',
-  summary: 'Decline an offer',
+  summary: 'Decline an offer; the private reason is not for the employer',
   params: idParams,
-  body: z.strictObject({ reason: optionalText(500) }),
+  body: z.strictObject({ reason: optionalText(500), privateReason: z.enum(NO_THANKS_REASONS).nullish() }),
   response: offerView,
 });
 

@@ -3,6 +3,7 @@ import { applicationMachine } from '#domains/hiring/contract/application-states.
 import { statesOf } from '#kernel/state-machine.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import { calendarDay, moment, pageOf, pageQuery } from '#platform/contract/common.ts';
+import { NO_THANKS_REASONS } from './invitation-states.ts';
 import { contract } from '#platform/contract/contract.ts';
 
 /** What a report is broken down by. */
@@ -60,6 +61,8 @@ export const reportView = z.object({
   total: figures,
   groups: z.array(z.object({ key: z.string(), label: z.string(), figures })),
   timeInStage: z.record(z.enum(TIMED_STAGES), median),
+  /** Why candidates said no, ever, in groups of five answers. */
+  lostReasons: z.array(z.object({ reason: z.enum(NO_THANKS_REASONS), answers: z.int() })),
 });
 export type ReportView = z.infer<typeof reportView>;
 

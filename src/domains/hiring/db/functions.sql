@@ -245,6 +245,8 @@ language sql security definer set search_path = '' as $$
   where candidate_id = person and (withdraw_reason is not null or decline_reason is not null);
   delete from public.private_declines d using public.applications a
   where a.id = d.application_id and a.candidate_id = person;
+  delete from public.private_reasons r using public.applications a
+  where a.id = r.application_id and a.candidate_id = person;
   delete from public.application_notes n using public.applications a
   where a.id = n.application_id and a.candidate_id = person;
   update public.application_notes set author_id = null where author_id = person;
@@ -524,6 +526,43 @@ language sql stable security definer rows 1000 set search_path = '' as $$
   ), counted as (
     select s.application_id, row_number() over (order by s.at, s.application_id) as place, count(*) over () as total
     from stayed s
+  )
+  select c.application_id from counted c where c.place <= c.total - c.total % 5
+$$;
+
+-- Every answer of candidates to why they said no to an invitation or an offer, or withdrew.
+create or replace function app.said_no() returns table (application_id uuid, reason text, given_at timestamptz)
+language sql stable security definer rows 1000 set search_path = '' as $$
+  select r.application_id, r.reason, r.given_at from public.private_reasons r
+  union all
+  select i.application_id, i.decline_reason, coalesce(i.closed_at, i.sent_at) from public.invitations i
+  where i.decline_reason is not null
+$$;
+
+-- Why candidates said no to each of these organizations, in groups of five answers: a change of a total tells none of them.
+create or replace function app.lost_reasons(organizations uuid[]) returns table (reason text, answers integer)
+language sql stable security definer rows 10 set search_path = '' as $$
+  with given as (
+    select n.reason, row_number() over (partition by a.organization_id order by n.given_at, n.application_id) as place,
+      count(*) over (partition by a.organization_id) as total
+    from app.said_no() n join public.applications a on a.id = n.application_id
+    where a.organization_id = any(organizations)
+  )
+  select g.reason, count(*)::integer from given g
+  where g.place <= g.total - g.total % 5
+  group by g.reason order by 2 desc, 1
+$$;
+
+-- The applications to which a candidate said no for what the job is (not for their own plans), for learning. In groups of
+-- five, like the hires that stayed.
+create or replace function app.unfit_applications() returns table (application_id uuid)
+language sql stable security definer rows 1000 set search_path = '' as $$
+  with given as (
+    select n.application_id, max(n.given_at) as at from app.said_no() n
+    where n.reason in ('pay', 'schedule', 'distance', 'setting') group by n.application_id
+  ), counted as (
+    select g.application_id, row_number() over (order by g.at, g.application_id) as place, count(*) over () as total
+    from given g
   )
   select c.application_id from counted c where c.place <= c.total - c.total % 5
 $$;

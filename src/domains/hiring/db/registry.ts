@@ -22,6 +22,7 @@ import { offerCounters } from './offer-counters.ts';
 import { offerLetters, offerSignatures, signingCertificates } from './offer-signing.ts';
 import { replyAddresses } from './reply-addresses.ts';
 import { privateDeclines } from './private-declines.ts';
+import { privateReasons } from './private-reasons.ts';
 import { interviewBookings, interviewerAvailability, interviewerCalendars } from './self-scheduling.ts';
 import { applicationSteps, applicationTags, hiringSteps, personTags } from './people-marks.ts';
 import { plannedApplications } from './planned-applications.ts';
@@ -80,6 +81,11 @@ export const hiringTables = [
     parties: ['employer'],
     erase: 'by function',
     export: withheld("the hiring team's own note on its decision, like the outcome of an interview"),
+  }),
+  owned(privateReasons, {
+    parties: ['candidate'],
+    erase: 'by function',
+    export: exported(BY_APPLICATION, 'application_id about reason given_at'),
   }),
   owned(applicationNotes, {
     parties: ['employer'],

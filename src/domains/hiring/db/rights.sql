@@ -38,6 +38,15 @@ create policy app_team_insert on public.private_declines for insert to tallgrass
 grant select (application_id, reason, note), insert (application_id, reason, note)
   on public.private_declines to tallgrass_employer;
 
+-- Why a candidate said no is the candidate's own. Employers read totals in groups of five.
+create policy app_own on public.private_reasons for all to tallgrass_app
+  using (exists (select 1 from public.applications a
+    where a.id = application_id and a.candidate_id = (select app.user_id())))
+  with check (exists (select 1 from public.applications a
+    where a.id = application_id and a.candidate_id = (select app.user_id())));
+grant select (application_id, about, reason, given_at), insert (application_id, about, reason, given_at),
+  update (reason, given_at) on public.private_reasons to tallgrass_candidate;
+
 -- Notes are for the hiring team alone. Members change only their own; a deleted one keeps its row without its text.
 create policy app_team on public.application_notes for select to tallgrass_app
   using (exists (select 1 from public.applications a
@@ -438,8 +447,11 @@ grant select (id, organization_id, title, hint, owner, days_before, is_blocker, 
   update (title, hint, owner, days_before, is_blocker, positions, updated_at), delete
   on public.own_start_items to tallgrass_employer;
 
-revoke all on function app.start_totals(text, uuid[]), app.stayed_applications() from tallgrass_app, tallgrass_engine,
-  tallgrass_auth;
+revoke all on function app.start_totals(text, uuid[]), app.stayed_applications(), app.lost_reasons(uuid[]),
+  app.unfit_applications() from tallgrass_app, tallgrass_engine, tallgrass_auth;
+-- Single answers are for the two functions above alone.
+revoke all on function app.said_no() from tallgrass_app, tallgrass_engine, tallgrass_auth, tallgrass_service,
+  tallgrass_admin;
 
 -- Members read who approves the offers of their organization and of those above it; owners of its own decide it.
 create policy app_team on public.offer_approval_steps for select to tallgrass_app

@@ -8,6 +8,8 @@ import type { ApplicationStage } from '#domains/hiring/contract/application-stat
 import { declineText, type DeclineAudience, type DeclineReason } from '#domains/hiring/contract/decline-reasons.ts';
 import { SHARE_MEDICAL_VERSION } from '#domains/profiles/contract/consents.ts';
 import type { Application } from './applications.repo.ts';
+import type { NoThanksReason } from '#domains/hiring/contract/invitation-states.ts';
+import { keepPrivateReason } from './private-reasons.repo.ts';
 import { insertPrivateDecline } from './private-declines.repo.ts';
 import { wasOpened } from '#domains/hiring/server/waits/index.ts';
 import { requireHirer } from './hirers.policy.ts';
@@ -57,13 +59,14 @@ export const withdraw = (
   deps: Deps,
   userId: string,
   applicationId: string,
-  reason: string | null,
+  { reason, privateReason }: { reason: string | null; privateReason?: NoThanksReason | null | undefined },
 ): Promise<Application> =>
   deps.db.as(user(userId), async (tx) => {
     const application = await lockOwn(tx, userId, applicationId);
     await revokeConsents(tx, { userId, applicationId, at: deps.clock.now() });
     const by = { actor: 'candidate', actorId: userId } as const;
     const changes = { withdrawReason: reason, contactSharedAt: null };
+    await keepPrivateReason(tx, { applicationId, about: 'withdrawal' }, privateReason ?? null, deps.clock.now());
     return endApplication(deps, tx, application, { cause: 'withdrawn' }, by, changes);
   });
 

@@ -12,6 +12,7 @@ export { presentJobCard } from './job-card.ts';
 export { jobFacts, lockJobStatus, type JobFactsRow } from './job-facts.repo.ts';
 export { endMatchedPairs } from './matched.repo.ts';
 export { privateDeclineOf } from './private-declines.repo.ts';
+export { keepPrivateReason } from './private-reasons.repo.ts';
 export { lockApplication, moveApplication } from './move-application.ts';
 export { requireNoHold } from './on-hold.ts';
 

@@ -13,7 +13,7 @@ export const myApplicationRoutes = routes(
     return getMyCard(deps, me, made.id);
   }),
   route(contracts.withdrawApplication, signedInAs('job_seeker'), async ({ deps, me, params, body }) => {
-    await withdraw(deps, me, params.id, body.reason);
+    await withdraw(deps, me, params.id, body);
     return getMyCard(deps, me, params.id);
   }),
   route(contracts.shareMedical, signedInAs('job_seeker'), async ({ deps, me, params, body }) => {

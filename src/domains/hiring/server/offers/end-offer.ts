@@ -1,4 +1,10 @@
-import { moveApplication, requireHirer, requireNoHold } from '#domains/hiring/server/applications/index.ts';
+import type { NoThanksReason } from '#domains/hiring/contract/invitation-states.ts';
+import {
+  keepPrivateReason,
+  moveApplication,
+  requireHirer,
+  requireNoHold,
+} from '#domains/hiring/server/applications/index.ts';
 import { SYSTEM } from '#platform/contract/event.ts';
 import { elevate, service, user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -39,13 +45,20 @@ export async function accept(
 }
 
 /** The candidate declines; the application returns to interviews. */
-export const decline = (deps: Deps, userId: string, offerId: string, reason: string | null): Promise<OfferView> =>
+export const decline = (
+  deps: Deps,
+  userId: string,
+  offerId: string,
+  { reason, privateReason }: { reason: string | null; privateReason?: NoThanksReason | null | undefined },
+): Promise<OfferView> =>
   deps.db.as(user(userId), async (tx) => {
     const { offer, application } = await lockForCandidate(tx, userId, offerId);
     const by = { actor: 'candidate', actorId: userId } as const;
     requireMove(offer, 'declined', by);
     await moveApplication(deps, tx, application, 'interviewing', by);
     await moveOffer(deps, tx, offer, 'declined', by, reason);
+    const about = { applicationId: application.id, about: 'offer' } as const;
+    await keepPrivateReason(tx, about, privateReason ?? null, deps.clock.now());
     return presentOffer(await findOffer(tx, offerId));
   });
 

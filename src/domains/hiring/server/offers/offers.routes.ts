@@ -21,7 +21,7 @@ export const offerRoutes = routes(
   route(contracts.sendOffer, signedInAs('employer'), ({ deps, me, params, body }) => send(deps, me, params.id, body)),
   route(contracts.getOffer, signedIn(), ({ deps, me, params }) => readOne(deps, me, params.id)),
   route(contracts.acceptOffer, signedIn(), ({ deps, me, params, body }) => accept(deps, me, params.id, body.signature)),
-  route(contracts.declineOffer, signedIn(), ({ deps, me, params, body }) => decline(deps, me, params.id, body.reason)),
+  route(contracts.declineOffer, signedIn(), ({ deps, me, params, body }) => decline(deps, me, params.id, body)),
   route(contracts.rescindOffer, signedInAs('employer'), ({ deps, me, params, body }) =>
     rescind(deps, me, params.id, body.reason),
   ),

@@ -4,6 +4,7 @@ import { user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/http/keyset.ts';
 import { factsOf, type Fact } from './facts.ts';
+import { lostReasons } from './lost-reasons.repo.ts';
 import {
   cohortOf,
   filledJobs,
@@ -27,7 +28,10 @@ export const readReport = (
   deps.db.as(user(userId), async (tx) => {
     const facts = await readFacts(tx, query);
     const filled = await filledJobs(tx, query);
-    return summarize(facts, filled, query.by, await namesFor(tx, query.by, facts, filled));
+    return {
+      ...summarize(facts, filled, query.by, await namesFor(tx, query.by, facts, filled)),
+      lostReasons: await lostReasons(tx),
+    };
   });
 
 /** The applications behind one number, so that every number of a report can be opened. */

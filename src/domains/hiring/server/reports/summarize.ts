@@ -48,7 +48,7 @@ export function summarize(
   filled: readonly FilledJob[],
   by: ReportGroup,
   names: GroupNames,
-): ReportView {
+): Omit<ReportView, 'lostReasons'> {
   const labels = new Map<string, string>();
   const factsIn = new Map<string, Fact[]>();
   const filledIn = new Map<string, FilledJob[]>();

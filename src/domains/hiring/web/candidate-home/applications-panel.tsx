@@ -12,6 +12,8 @@ import { Card } from '#platform/web/ui/layout/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlays/confirm-dialog.tsx';
 import { STAGE_TONES } from '#domains/hiring/web/interviews/stage-tones.ts';
 import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
+import { PrivateReason } from './private-reason.tsx';
+import type { NoThanksReason } from '#domains/hiring/contract/invitation-states.ts';
 import { myApplications, withdraw } from './home.queries.ts';
 import { JobLine } from '#domains/hiring/web/my-matches/job-line.tsx';
 import { useStep } from './use-step.ts';
@@ -24,6 +26,7 @@ export function ApplicationsPanel({ onOpen }: { onOpen: (id: string) => void }) 
   const applications = useInfiniteQuery(myApplications());
   const withdrawing = useStep(withdraw, copy.withdrawn);
   const [asked, setAsked] = useState<MyApplication | null>(null);
+  const [reason, setReason] = useState<NoThanksReason | null>(null);
   return (
     <QueryStates query={applications} skeleton={<Skeleton className="h-48" />}>
       {({ pages }) => {
@@ -36,9 +39,12 @@ export function ApplicationsPanel({ onOpen }: { onOpen: (id: string) => void }) 
                 <li key={application.id}>
                   <ApplicationCard
                     application={application}
-                    isBusy={withdrawing.isPending && withdrawing.variables === application.id}
+                    isBusy={withdrawing.isPending && withdrawing.variables.id === application.id}
                     onOpen={() => onOpen(application.id)}
-                    onWithdraw={() => setAsked(application)}
+                    onWithdraw={() => {
+                      setReason(null);
+                      setAsked(application);
+                    }}
                   />
                 </li>
               ))}
@@ -56,6 +62,7 @@ export function ApplicationsPanel({ onOpen }: { onOpen: (id: string) => void }) 
               <ConfirmDialog
                 title={copy.sureWithdraw(asked.job.title)}
                 body={UNDER_WAY.includes(asked.stage) ? copy.sureWithdrawBody : copy.sureWithdrawApplied}
+                details={<PrivateReason value={reason} onChange={setReason} />}
                 confirmLabel={copy.withdraw}
                 cancelLabel={copy.keep}
                 busyLabel={copy.withdrawing}
@@ -63,7 +70,9 @@ export function ApplicationsPanel({ onOpen }: { onOpen: (id: string) => void }) 
                 isOpen
                 isBusy={withdrawing.isPending}
                 onClose={() => setAsked(null)}
-                onConfirm={() => withdrawing.mutate(asked.id, { onSettled: () => setAsked(null) })}
+                onConfirm={() =>
+                  withdrawing.mutate({ id: asked.id, privateReason: reason }, { onSettled: () => setAsked(null) })
+                }
               />
             )}
           </div>

@@ -23,6 +23,7 @@ import {
 } from '#domains/matching/contract/matches.ts';
 import { bookInterview, listOpenTimes } from '#domains/hiring/contract/self-scheduling/booking.ts';
 import { listWhatIfs } from '#domains/matching/contract/what-if.ts';
+import type { NoThanksReason } from '#domains/hiring/contract/invitation-states.ts';
 import { acceptOffer, declineOffer, getOffer, listMyOffers } from '#domains/hiring/contract/offers.ts';
 import type { SignatureInput } from '#domains/hiring/contract/offer-signatures.ts';
 import { call } from '#platform/web/api/api.ts';
@@ -96,7 +97,12 @@ export const refreshJobs = (client: QueryClient) => client.invalidateQueries({ q
 export const dismiss = (id: string) => call(dismissMatch, { params: { id } });
 export const restore = (id: string) => call(restoreMatch, { params: { id } });
 export const apply = (jobId: string) => call(applyToJob, { body: { jobId } });
-export const withdraw = (id: string) => call(withdrawApplication, { params: { id }, body: {} });
+/** A no with why, for the candidate alone. */
+interface No {
+  id: string;
+  privateReason: NoThanksReason | null;
+}
+export const withdraw = ({ id, ...body }: No) => call(withdrawApplication, { params: { id }, body });
 export const consentToMedical = ({ id, granted }: { id: string; granted: boolean }) =>
   call(shareMedical, { params: { id }, body: { granted } });
 export const pickTime = ({ id, slotId }: { id: string; slotId: string }) =>
@@ -110,4 +116,4 @@ export const bookTime = ({ id, ...body }: { id: string; startsAt: string; reason
   call(bookInterview, { params: { id }, body });
 export const signTheOffer = ({ id, signature }: { id: string; signature: SignatureInput }) =>
   call(acceptOffer, { params: { id }, body: { signature } });
-export const declineTheOffer = (id: string) => call(declineOffer, { params: { id }, body: {} });
+export const declineTheOffer = ({ id, ...body }: No) => call(declineOffer, { params: { id }, body });

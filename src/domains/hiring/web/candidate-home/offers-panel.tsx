@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { NoThanksReason } from '#domains/hiring/contract/invitation-states.ts';
 import { complete, letterPath, signedLetterPath, type OfferView } from '#domains/hiring/contract/offers.ts';
 import { mayMove } from '#kernel/state-machine.ts';
 import { offerMachine, type OfferStatus } from '#domains/hiring/contract/offer-states.ts';
@@ -16,6 +17,7 @@ import { Button, LinkButton } from '#platform/web/ui/actions/button.tsx';
 import { Card } from '#platform/web/ui/layout/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlays/confirm-dialog.tsx';
 import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
+import { PrivateReason } from './private-reason.tsx';
 import { declineTheOffer, myOffers } from './home.queries.ts';
 import { useStep } from './use-step.ts';
 
@@ -96,6 +98,7 @@ function OfferSteps({ offer, headingId }: { offer: OfferView; headingId: string 
   const { id, status, jobTitle } = offer;
   const declining = useStep(declineTheOffer);
   const [isDeclining, setDeclining] = useState(false);
+  const [reason, setReason] = useState<NoThanksReason | null>(null);
   const may = (to: OfferStatus) => mayMove(offerMachine, status, to, 'candidate');
   return (
     <div className="flex flex-wrap gap-2">
@@ -121,12 +124,13 @@ function OfferSteps({ offer, headingId }: { offer: OfferView; headingId: string 
         isOpen={isDeclining}
         title={copy.sureDecline}
         body={copy.sureDeclineBody}
+        details={<PrivateReason value={reason} onChange={setReason} />}
         confirmLabel={copy.decline}
         cancelLabel={copy.think}
         isDangerous
         onClose={() => setDeclining(false)}
         onConfirm={() => {
-          declining.mutate(id);
+          declining.mutate({ id, privateReason: reason });
           setDeclining(false);
         }}
       />

@@ -71,11 +71,13 @@ export const invitationCopy = {
   whyNot: 'What did not fit? (optional)',
   whyNotHint: 'It helps us find better matches. The employer never sees it.',
   thanks: 'Thank you. We keep that in mind.',
+  noReason: 'I’d rather not say',
   reasons: {
     pay: 'The pay',
     schedule: 'The schedule',
     distance: 'The distance',
     setting: 'The place or unit',
+    another_job: 'I took another job',
     not_looking: 'I’m not looking now',
     other: 'Something else',
   } satisfies Record<NoThanksReason, string>,

@@ -65,6 +65,21 @@ export function ReportCharts({ report, choice }: Props) {
           />
         </Card>
       </Section>
+      <Section title={copy.lost} hint={copy.lostHint}>
+        <Card>
+          {report.lostReasons.length > 0 ? (
+            <BarList
+              bars={report.lostReasons.map(({ reason, answers }) => ({
+                id: reason,
+                label: copy.lostReasons[reason],
+                value: answers,
+              }))}
+            />
+          ) : (
+            <p className="text-ink-soft">{copy.lostFew}</p>
+          )}
+        </Card>
+      </Section>
       <Section title={copy.stages} hint={copy.stagesHint}>
         <Card>
           <BarList

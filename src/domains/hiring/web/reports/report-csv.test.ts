@@ -13,6 +13,7 @@ test('a report is a line per group and the total, and a unit named like a formul
     total: figures(7),
     groups: [{ key: 'a', label: '=1+1', figures: figures(7) }],
     timeInStage: { applied: null, shortlisted: null, interviewing: null, offered: null },
+    lostReasons: [],
   };
   const lines = reportCsv(view, 'unit').split('\r\n');
   expect(lines[0]?.startsWith('Unit,Applied,')).toBe(true);

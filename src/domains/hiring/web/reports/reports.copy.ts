@@ -1,3 +1,4 @@
+import type { NoThanksReason } from '#domains/hiring/contract/invitation-states.ts';
 import {
   REPORT_COUNTS,
   type ReportCount,
@@ -52,6 +53,19 @@ export const reportsCopy = {
   ends: 'Where applications ended',
   endsHint: 'And how they came: by hand or automatically, within the limits that candidates set.',
   byHand: 'Applied by hand',
+  lost: 'Why candidates said no',
+  lostHint:
+    'Candidates may say why, to us alone. We count all answers so far, in groups of five, so that no one’s reason shows.',
+  lostFew: 'Not enough answers yet. We show them from five on.',
+  lostReasons: {
+    pay: 'Pay',
+    schedule: 'Schedule',
+    distance: 'Distance',
+    setting: 'Place or unit',
+    another_job: 'Took another job',
+    not_looking: 'Not looking any more',
+    other: 'Something else',
+  } satisfies Record<NoThanksReason, string>,
   stages: 'Time in stage (median)',
   stagesHint: 'From entering a stage to leaving it. People who are still in a stage are not counted.',
   stageNames: {

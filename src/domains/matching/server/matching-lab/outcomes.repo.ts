@@ -24,6 +24,8 @@ interface Row extends Record<string, unknown> {
   job: string;
   stage: ApplicationStage;
   stayed: boolean;
+  /** The candidate said no for what the job is. */
+  unfit: boolean;
   parts: readonly Contribution[];
 }
 
@@ -31,16 +33,23 @@ interface Row extends Record<string, unknown> {
 export async function readOutcomes(tx: Tx): Promise<OutcomeRow[]> {
   const { rows } = await tx.execute<Row>(sql`
     select a.job_id as job, a.stage, a.id in (select application_id from app.stayed_applications()) as stayed,
+      a.id in (select application_id from app.unfit_applications()) as unfit,
       (m.receipt -> 'candidateSide') || (m.receipt -> 'employerSide') as parts
     from applications a join matches m on m.job_id = a.job_id and m.candidate_id = a.candidate_id
     left join match_views v on v.job_id = a.job_id and v.candidate_id = a.candidate_id
     where v.allocated_at is not null or a.applied_at is not null
     order by a.updated_at desc limit ${MOST}`);
-  return rows.map(({ job, stage, stayed, parts }) => ({
+  return rows.map(({ job, stage, stayed, unfit, parts }) => ({
     group: job,
-    outcome: stage === 'hired' && stayed ? 'stay' : OUTCOME_OF[stage],
+    outcome: outcomeOf(stage, { stayed, unfit }),
     values: Object.fromEntries(parts.map(({ feature, value }) => [feature, value])) as Record<Feature, number>,
   }));
+}
+
+/** A no of the candidate because of the pay, schedule, distance or setting weighs like a decline; other reasons don't. */
+function outcomeOf(stage: ApplicationStage, { stayed, unfit }: Pick<Row, 'stayed' | 'unfit'>): Outcome {
+  if (stage === 'hired' && stayed) return 'stay';
+  return unfit && (stage === 'matched' || stage === 'withdrawn') ? 'decline' : OUTCOME_OF[stage];
 }
 
 /** Showings with a known outcome, and whether it was a hire. */

@@ -46,7 +46,8 @@ export const EXPECTED_FUNCTIONS: readonly ExpectedFunction[] = [
     callers: [SERVICE, ADMIN],
     isNarrow: true,
   }),
-  ...each('impact_counts start_totals stayed_applications', {
+  ...each('said_no', { security: 'definer', use: 'reads', callers: [], isNarrow: true }),
+  ...each('impact_counts start_totals stayed_applications lost_reasons unfit_applications', {
     security: 'definer',
     use: 'reads',
     callers: [SERVICE, ADMIN],
