@@ -9,7 +9,6 @@ import { contactFeature } from '#domains/support/server/contact/index.ts';
 import { documentRequestsFeature } from '#domains/hiring/server/document-requests/index.ts';
 import { conversationsFeature } from '#domains/hiring/server/conversations/index.ts';
 import { attachmentsFeature } from '#domains/hiring/server/attachments/index.ts';
-import { offerTemplatesFeature } from '#domains/hiring/server/offers/templates/index.ts';
 import { messageTemplatesFeature } from '#domains/hiring/server/message-templates/index.ts';
 import { credentialWatchFeature } from '#domains/profiles/server/credential-watch/index.ts';
 import { documentsFeature } from '#domains/profiles/server/documents/index.ts';
@@ -36,7 +35,12 @@ import { jobPreviewFeature } from '#domains/hiring/server/job-preview/index.ts';
 import { myMatchesFeature } from '#domains/hiring/server/my-matches/index.ts';
 import { notificationsFeature } from '#domains/messaging/server/notifications/index.ts';
 import { notesFeature } from '#domains/hiring/server/notes/index.ts';
-import { counteroffersFeature, offerApprovalsFeature, offersFeature } from '#domains/hiring/server/offers/index.ts';
+import {
+  counteroffersFeature,
+  offerApprovalsFeature,
+  offersFeature,
+  offerTemplatesFeature,
+} from '#domains/hiring/server/offers/index.ts';
 import { errorsFeature } from '#domains/operations/server/errors/index.ts';
 import { healthFeature } from '#domains/operations/server/health/index.ts';
 import { morningReportFeature } from '#domains/operations/server/morning-report/index.ts';

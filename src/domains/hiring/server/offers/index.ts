@@ -19,6 +19,7 @@ export { submit as submitOffer } from './approvals/submit.ts';
 export { makeCounter as counterOffer } from './counter/counter.ts';
 export { discard as discardOffer, saveDraft as saveOfferDraft } from './draft.ts';
 export { offerApprovalsFeature } from './approvals/feature.ts';
+export { offerTemplatesFeature } from './templates/feature.ts';
 export { offerExpiring } from './offers.notices.ts';
 export { offersOf } from './offers.repo.ts';
 export { send as sendOffer } from './send-offer.ts';
