@@ -9,7 +9,7 @@ const SERVER_FILES = 'src/{domains/*/{server,db},platform/{server,db},app}/**/*.
  * The demo market fills tables in bulk, as if its people had used the product, a migration fills what it adds from rows
  * that are there, and the rotation of keys seals anew what every domain sealed, without changing what it says.
  */
-const WRITES_FOR_ALL = /^src\/app\/(demo\/|key-rotation\/|db\/(demo\.sql|migrations\/))/;
+const WRITES_FOR_ALL = /^src\/app\/(demo\/|server\/key-rotation\/|db\/(demo\.sql|migrations\/))/;
 const TABLE = /export const (\w+) = (?:pgTable|authSchema\.table)\(\s*'(\w+)'/g;
 const BY_QUERY_BUILDER = /\b(?:tx|db)\s*\.(?:insert|update|delete)\(\s*(\w+)\s*\)/g;
 const BY_SQL =
