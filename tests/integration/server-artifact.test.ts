@@ -64,7 +64,7 @@ test('it has neither tools for development and tests nor anything that only they
   const modules = JSON.parse(readFileSync(join(out, 'modules.json'), 'utf8')) as string[];
   expect(modules).toContain('src/app/server/main.ts');
   const foreign =
-    /\.test\.|^tests\/|dev-(provider|mailbox)\.routes|demo\/load|^tools\/(?!(artifact\/(start|health)|admin|import|lib\/.+)\.ts$)/;
+    /\.test\.|^tests\/|dev-(provider|mailbox)\.routes|demo\/load|^tools\/(?!(artifact\/(start|health)|admin|import|backup|restore|rotate-keys|lib\/.+)\.ts$)/;
   expect(modules.filter((file) => foreign.test(file))).toEqual([]);
   const locked = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, { dev?: true }> };
   const packages = globSync('node_modules/{*,@*/*}/package.json', { cwd: out }).map((file) => file.slice(0, -13));

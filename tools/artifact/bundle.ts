@@ -11,7 +11,11 @@ const COMMANDS = {
   admin: 'tools/admin.ts',
   import: 'tools/import.ts',
   health: 'tools/artifact/health.ts',
+  backup: 'tools/backup.ts',
+  restore: 'tools/restore.ts',
+  'rotate-keys': 'tools/rotate-keys.ts',
 };
+export const COMMAND_NAMES: readonly string[] = Object.keys(COMMANDS);
 
 /**
  * Packages that stay packages: they find files beside themselves (native code, fonts, models, tables), several of them

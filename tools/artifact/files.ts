@@ -1,5 +1,6 @@
 import { cpSync, globSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { COMMAND_NAMES } from './bundle.ts';
 
 /** What the server reads beside its code: rules and migrations of the database, fonts of letters. */
 const READ_AT_RUN_TIME = [
@@ -24,7 +25,7 @@ export function writeManifest(out: string, version: string, dependencies: Record
     license: 'Apache-2.0',
     type: 'module',
     engines: { node: '>=24' },
-    scripts: { start: 'node server/start.js', admin: 'node server/admin.js', import: 'node server/import.js' },
+    scripts: Object.fromEntries(COMMAND_NAMES.map((name) => [name, `node server/${name}.js`])),
     dependencies,
   };
   writeFileSync(join(out, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);

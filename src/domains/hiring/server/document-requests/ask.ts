@@ -27,12 +27,15 @@ export const ask = (
       throw wrongState('This conversation has ended, so you can’t ask for a document in it.', 'closed');
     }
     return elevate(tx, async () => {
+      const { application } = await readParties(tx, conversationId);
+      if (application.stage === 'rejected') {
+        throw wrongState('This application has ended, so you can’t ask for a document.', 'rejected');
+      }
       const same = await findSameOpen(tx, { conversationId, ...asked });
       if (same) return presentRequest(tx, same);
       if ((await countOpen(tx, conversationId)) >= MOST_OPEN_REQUESTS) {
         throw new AppError('CONFLICT', `You wait for ${MOST_OPEN_REQUESTS} documents already. Withdraw one first.`);
       }
-      const { application } = await readParties(tx, conversationId);
       const { candidateId } = application;
       const row = await insertRequest(tx, { conversationId, candidateId, ...asked, askedAt: deps.clock.now() });
       if (row) {

@@ -147,6 +147,7 @@ it('ends with the application and with a block, and is in the candidate’s expo
   await hospital.http.post(`/api/employer/applications/${id}/decline`, { reason: 'position_filled' });
   expect(await listed(nurse, id)).toMatchObject([{ status: 'withdrawn' }]);
   expect(await give(nurse, requestId, document)).toMatchObject({ status: 409 });
+  expect(await ask(hospital, id, 'license', '')).toMatchObject({ status: 409, body: { current: 'rejected' } });
   expect(JSON.stringify((await nurse.http.get('/api/me/export')).body)).toContain('From your last unit');
 
   const blocked = await aConversation();
