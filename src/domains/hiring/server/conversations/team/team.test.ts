@@ -159,6 +159,24 @@ it('waits on the member who answers, and on everyone while no one was chosen', a
   expect(await listed(nurse, 'mine')).not.toContain(id);
 });
 
+it('follows each message after it was assigned: who waits on whom, and the latest first', async () => {
+  const [earlier, later] = [await aConversation(), await aConversation()];
+  for (const { nurse, id } of [earlier, later]) {
+    await say(nurse, id, 'Hello.');
+    await assign(hospital, id, colleague.userId);
+  }
+  const both = new Set([earlier.id, later.id]);
+  const ofBoth = async (filter: string) => (await listed(colleague, filter)).filter((id: string) => both.has(id));
+  expect(await ofBoth('assigned')).toEqual([later.id, earlier.id]);
+  await say(colleague, later.id, 'Good morning.');
+  expect(await ofBoth('mine')).toEqual([earlier.id]);
+  expect(await ofBoth('theirs')).toEqual([later.id]);
+  await say(later.nurse, later.id, 'When may I start?');
+  await say(earlier.nurse, earlier.id, 'And I?');
+  expect(await ofBoth('mine')).toEqual([earlier.id, later.id]);
+  expect(await ofBoth('assigned')).toEqual([earlier.id, later.id]);
+});
+
 it('has nothing to count for a person without conversations', async () => {
   expect(await unreadOf(await signInAs(app))).toBe(0);
 });
