@@ -7,6 +7,8 @@ import {
 import { markWritten } from '#domains/hiring/server/conversations/index.ts';
 import { namesOf, notifyParties } from '#domains/hiring/server/parties/index.ts';
 import { auditOn } from '#platform/server/audit.ts';
+import { SYSTEM } from '#platform/contract/event.ts';
+import { publish } from '#platform/server/events/publish.ts';
 import { onEvent, type Subscriber } from '#platform/server/events/subscribers.ts';
 import { documentAnswered, documentAsked } from './document-requests.notices.ts';
 import { lockRequest, withdrawAll } from './document-requests.repo.ts';
@@ -37,8 +39,11 @@ export const documentRequestSubscribers: readonly Subscriber[] = [
       screen: () => conversationHref(applicationId),
     });
   }),
-  onEvent('hiring.end-document-requests', applicationEnded, async (_deps, tx, { at, payload }) => {
-    await withdrawAll(tx, payload.applicationId, at);
+  onEvent('hiring.end-document-requests', applicationEnded, async (deps, tx, { at, payload: { applicationId } }) => {
+    for (const requestId of await withdrawAll(tx, applicationId, at)) {
+      const settled = { ...SYSTEM, requestId, applicationId, to: 'withdrawn' } as const;
+      await publish(deps, tx, documentRequestSettled, settled);
+    }
   }),
   auditOn(documentRequested, ({ actorId, requestId }) => ({
     actorId,

@@ -146,6 +146,7 @@ it('ends with the application and with a block, and is in the candidate’s expo
   const document = await upload(nurse, 'reference');
   await hospital.http.post(`/api/employer/applications/${id}/decline`, { reason: 'position_filled' });
   expect(await listed(nurse, id)).toMatchObject([{ status: 'withdrawn' }]);
+  for (const who of [nurse, hospital]) expect(await kindsIn(who, id)).toContain('document_withdrawn');
   expect(await give(nurse, requestId, document)).toMatchObject({ status: 409 });
   expect(await ask(hospital, id, 'license', '')).toMatchObject({ status: 409, body: { current: 'rejected' } });
   expect(JSON.stringify((await nurse.http.get('/api/me/export')).body)).toContain('From your last unit');
