@@ -7,7 +7,8 @@ export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 /** Shared, because it remembers the column names of every table that it has seen. */
 const dialect = new PgDialect({ casing: 'snake_case' });
 
-const connections = new WeakMap<Tx, PoolClient>();
+/** On the transaction itself, so that what wraps one still has it. */
+const CONNECTION = Symbol('connection');
 
 /**
  * Runs `work` in a transaction on a connection of the pool, and always gives the connection back: a broken one to be
@@ -42,11 +43,10 @@ export async function inTransaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>)
   }
 }
 
-function transactionOn(connection: PoolClient): Tx {
+const transactionOn = (connection: PoolClient): Tx => {
   const tx: Tx = new NodePgTransaction(dialect, new NodePgSession(connection, dialect, undefined), undefined);
-  connections.set(tx, connection);
-  return tx;
-}
+  return Object.assign(tx, { [CONNECTION]: connection });
+};
 
 /**
  * Sends a statement at once: PostgreSQL runs it ahead of any that is sent later, whether or not its answer is awaited.
@@ -54,11 +54,11 @@ function transactionOn(connection: PoolClient): Tx {
  * the commit; its promise may therefore be left alone.
  */
 export function sendAhead<Row extends QueryResultRow>(
-  tx: Tx,
+  tx: Tx & { [CONNECTION]?: PoolClient },
   text: string,
   values: unknown[],
 ): Promise<QueryResult<Row>> {
-  const connection = connections.get(tx);
+  const connection = tx[CONNECTION];
   if (!connection) throw new Error('not a transaction of this pool');
   const answer = connection.query<Row>(text, values);
   answer.catch(() => undefined);

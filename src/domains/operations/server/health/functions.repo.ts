@@ -41,7 +41,8 @@ export async function inspectFunctions(tx: Tx): Promise<(FunctionFacts & { name:
 }
 
 function factsOf(expected: ExpectedFunction, found: Found | undefined): FunctionFacts {
-  const canProbe = expected.use !== 'writes';
+  // One that only other functions call answers with them.
+  const canProbe = expected.use !== 'writes' && expected.callers.length > 0;
   const absent = { use: expected.use, canProbe, owner: null, security: null, missingGrants: [], extraGrants: [] };
   if (!found) return { status: 'missing', ...absent };
   const security = found.isDefiner ? ('definer' as const) : ('invoker' as const);

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { recordActing } from '#domains/accounts/contract/acting.ts';
 import { invitationMachine } from '#domains/hiring/contract/invitation-states.ts';
+import { poolMachine } from '#domains/hiring/contract/talent-pool/pool-states.ts';
 import { FACT_ITEMS, ITEM_TYPES } from '#domains/verification/contract/cases/case-items.ts';
 import { statesOf } from '#kernel/state-machine.ts';
 import { SAID } from './audit-words.ts';
@@ -13,6 +14,7 @@ const NO_ACTIONS = new Set([
   'app.user_id',
   'contact.purge',
   'faq.purge',
+  'pool.expire',
   'sources.recheck',
   'tallgrass.session_token',
 ]);
@@ -58,6 +60,8 @@ const COMPOSED: Readonly<Record<string, readonly string[]>> = {
     'settled',
     'packet_taken',
   ),
+  'document.request_${to}': on(['document'], 'request_declined', 'request_given', 'request_withdrawn'),
+  'pool.${to}': on(['pool'], ...statesOf(poolMachine).filter((state) => state !== poolMachine.initial)),
   'offer.${action}': on(['offer'], 'sent', 'accepted', 'declined', 'rescinded', 'expired'),
   'invitation.${to}': on(
     ['invitation'],
