@@ -16,7 +16,7 @@ const number = (count: number) => count.toLocaleString('en-US');
 
 export const adminHealthCopy = {
   title: 'RPC Health Monitor',
-  search: 'Name of a procedure, function, queue or route',
+  search: 'Function, queue or route',
   intro: 'Every server procedure and database function the product depends on, checked live.',
   allWell: 'All clear.',
   trouble: (count: number) => (count === 1 ? '1 part needs attention.' : `${count} parts need attention.`),

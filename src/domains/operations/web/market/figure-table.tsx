@@ -55,15 +55,15 @@ export function FigureTable({ figure, rows }: { figure: Figure; rows: FigureLine
       cell: ({ job, organization, position, county }: FigureLine) => (
         <span className="block min-w-48">
           {job}
+          {organization && (
+            <Link
+              to={subjectPath('organization', organization.id)}
+              className="-my-2 flex min-h-11 items-center text-link"
+            >
+              {organization.name}
+            </Link>
+          )}
           <span className="block text-ink-soft">
-            {organization && (
-              <Link
-                to={subjectPath('organization', organization.id)}
-                className="mr-2 inline-flex min-h-11 items-center text-link"
-              >
-                {organization.name}
-              </Link>
-            )}
             {[position && POSITION_LABELS[position], county].filter(Boolean).join(', ')}
           </span>
         </span>
