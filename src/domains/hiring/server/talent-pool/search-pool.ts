@@ -32,7 +32,7 @@ export const search = (deps: Deps, me: string, question: InputOf<typeof searchPo
     );
   });
 
-/** People agree under their name; whoever has none yet is not in anyone's pool. */
+/** People agree under their name; a person without one is in no pool. */
 const present = ({ row, name, ...known }: Row, fits: Fits): PoolMember => ({
   id: row.id,
   applicationId: row.applicationId,
