@@ -19,7 +19,7 @@ export function MatchCard({ match, isBusy, onDismiss }: Props) {
   const { id, job, score, application } = match;
   const isOpen = application === null || application.stage === 'matched';
   return (
-    <Card className="flex flex-col gap-3">
+    <Card className="flex flex-col gap-2">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h3 className="text-lg font-semibold">

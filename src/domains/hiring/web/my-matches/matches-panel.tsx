@@ -24,8 +24,8 @@ export function MatchesPanel({ top }: { top?: number }) {
         const items = pages.flatMap((page) => page.items).slice(0, top);
         if (items.length === 0) return <EmptyState title={copy.emptyTitle}>{copy.empty}</EmptyState>;
         return (
-          <div className="flex flex-col gap-4">
-            <ul className="flex flex-col gap-4">
+          <div className="flex flex-col gap-3">
+            <ul className="flex flex-col gap-3">
               {items.map((match) => (
                 <li key={match.id}>
                   <MatchCard
