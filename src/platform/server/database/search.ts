@@ -26,7 +26,7 @@ export const hasWords = (text: AnyPgColumn, words: string): SQL | undefined =>
  * The key is one of those found. As an array it is found once, and the index of the key is used; as a join the planner
  * would read every row first.
  */
-export const isAmong = (key: AnyPgColumn, found: SQLWrapper): SQL => sql`${key} = any(array(${found}))`;
+export const isAmong = (key: AnyPgColumn | SQL, found: SQLWrapper): SQL => sql`${key} = any(array(${found}))`;
 
 /** The keys of the rows whose text has the words. */
 export const keysWith = (key: AnyPgColumn, text: AnyPgColumn, words: string): SQL =>

@@ -17,17 +17,18 @@ export const visit = (deps: Deps, me: string, whose: Whose): Promise<Since> =>
     const since = await enter(tx, me, deps.clock.now());
     if (!since) return { since: null, facts: [] };
     const desk = await readDesk(tx, { me, whose, now: deps.clock.now() });
-    const facts: Since['facts'] = [];
-    if (desk.organizationIds.length === 0) return { since: since.toISOString(), facts };
-    for (const kind of SINCE_KINDS) {
-      const found = await elevate(tx, () => SINCE_SOURCES[kind](tx, desk, since, SINCE_MOST));
-      const visible = await visibleAmong(
-        tx,
-        found.map(({ id }) => id),
-      );
-      if (visible.size > 0) facts.push({ kind, count: visible.size });
-    }
-    return { since: since.toISOString(), facts };
+    if (desk.organizationIds.length === 0) return { since: since.toISOString(), facts: [] };
+    const news = await elevate(tx, async () => {
+      const found: { kind: (typeof SINCE_KINDS)[number]; ids: string[] }[] = [];
+      for (const kind of SINCE_KINDS) {
+        const rows = await SINCE_SOURCES[kind](tx, desk, since, SINCE_MOST);
+        found.push({ kind, ids: rows.map(({ id }) => id) });
+      }
+      return found;
+    });
+    const visible = await visibleAmong(tx, [...new Set(news.flatMap(({ ids }) => ids))]);
+    const facts = news.map(({ kind, ids }) => ({ kind, count: ids.filter((id) => visible.has(id)).length }));
+    return { since: since.toISOString(), facts: facts.filter(({ count }) => count > 0) };
   });
 
 /** When the member looked before this visit; null for the first. */

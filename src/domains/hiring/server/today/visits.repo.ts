@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { SinceKind } from '#domains/hiring/contract/today.ts';
 import { applications, interviews, offers } from '#domains/hiring/db/applications.ts';
@@ -30,7 +30,18 @@ export const saveVisit = (tx: Tx, visit: typeof deskVisits.$inferInsert) =>
 /** The applications of one kind of news since then, at most `limit`; as the service, like the sources. */
 type Find = (tx: Tx, desk: Desk, since: Date, limit: number) => Promise<{ id: string }[]>;
 
-const ofDesk = (organizationId: PgColumn, { organizationIds }: Desk) => inArray(organizationId, [...organizationIds]);
+/** What counts as one kind of news: the table's organization, the time it happened, and what else it takes. */
+const isNews = (
+  { organizationIds, hasApplication }: Desk,
+  since: Date,
+  { organizationId, at, is }: { organizationId: PgColumn; at: PgColumn; is?: SQL | undefined },
+) =>
+  and(
+    inArray(organizationId, [...organizationIds]),
+    is,
+    gt(at, since),
+    hasApplication(applications.id, applications.jobId),
+  );
 
 const findOffers =
   (status: 'accepted' | 'declined'): Find =>
@@ -40,41 +51,37 @@ const findOffers =
       .from(offers)
       .innerJoin(applications, eq(applications.id, offers.applicationId))
       .where(
-        and(
-          ofDesk(offers.organizationId, desk),
-          eq(offers.status, status),
-          gt(offers.decidedAt, since),
-          desk.hasApplication(applications.id, applications.jobId),
-        ),
+        isNews(desk, since, {
+          organizationId: offers.organizationId,
+          at: offers.decidedAt,
+          is: eq(offers.status, status),
+        }),
       )
+      .limit(limit);
+
+const findApplications =
+  (at: PgColumn, is?: SQL): Find =>
+  (tx, desk, since, limit) =>
+    tx
+      .select({ id: applications.id })
+      .from(applications)
+      .where(isNews(desk, since, { organizationId: applications.organizationId, at, is }))
       .limit(limit);
 
 /** What can have happened since a visit, each one statement. */
 export const SINCE_SOURCES: Readonly<Record<SinceKind, Find>> = {
-  applied: (tx, desk, since, limit) =>
-    tx
-      .select({ id: applications.id })
-      .from(applications)
-      .where(
-        and(
-          ofDesk(applications.organizationId, desk),
-          gt(applications.appliedAt, since),
-          desk.hasApplication(applications.id, applications.jobId),
-        ),
-      )
-      .limit(limit),
+  applied: findApplications(applications.appliedAt),
   messages: (tx, desk, since, limit) =>
     tx
       .select({ id: conversations.id })
       .from(conversations)
       .innerJoin(applications, eq(applications.id, conversations.id))
       .where(
-        and(
-          ofDesk(conversations.organizationId, desk),
-          eq(conversations.lastSide, 'candidate'),
-          gt(conversations.lastAt, since),
-          desk.hasApplication(applications.id, applications.jobId),
-        ),
+        isNews(desk, since, {
+          organizationId: conversations.organizationId,
+          at: conversations.lastAt,
+          is: eq(conversations.lastSide, 'candidate'),
+        }),
       )
       .limit(limit),
   booked: (tx, desk, since, limit) =>
@@ -83,28 +90,17 @@ export const SINCE_SOURCES: Readonly<Record<SinceKind, Find>> = {
       .from(interviews)
       .innerJoin(applications, eq(applications.id, interviews.applicationId))
       .where(
-        and(
-          ofDesk(interviews.organizationId, desk),
-          eq(interviews.status, 'confirmed'),
-          gt(interviews.updatedAt, since),
-          desk.hasApplication(applications.id, applications.jobId),
-        ),
+        isNews(desk, since, {
+          organizationId: interviews.organizationId,
+          at: interviews.updatedAt,
+          is: eq(interviews.status, 'confirmed'),
+        }),
       )
       .limit(limit),
   accepted: findOffers('accepted'),
   declined: findOffers('declined'),
-  withdrawn: (tx, desk, since, limit) =>
-    tx
-      .select({ id: applications.id })
-      .from(applications)
-      .where(
-        and(
-          ofDesk(applications.organizationId, desk),
-          eq(applications.stage, 'withdrawn'),
-          isNotNull(applications.appliedAt),
-          gt(applications.updatedAt, since),
-          desk.hasApplication(applications.id, applications.jobId),
-        ),
-      )
-      .limit(limit),
+  withdrawn: findApplications(
+    applications.updatedAt,
+    and(eq(applications.stage, 'withdrawn'), isNotNull(applications.appliedAt)),
+  ),
 };

@@ -10,6 +10,7 @@ import { Button } from '#platform/web/ui/actions/button.tsx';
 import { Card } from '#platform/web/ui/layout/card.tsx';
 import { invitationCopy as copy } from './invitations.copy.ts';
 import { accept, decline, postpone } from './invitations.queries.ts';
+import { MessageQuote } from './message-quote.tsx';
 
 /** An open invitation with its three answers; says before the tap what each one does. */
 export function InvitationCard({ invitation }: { invitation: InvitationView }) {
@@ -31,17 +32,7 @@ export function InvitationCard({ invitation }: { invitation: InvitationView }) {
         {distanceMiles === null ? null : <p className="text-ink-soft">{matchCopy.drive(distanceMiles)}</p>}
         {usualResponse && <p className="text-ink-soft">{usualResponseWords.both(usualResponse)}</p>}
       </div>
-      {message ? (
-        <div>
-          <p className="text-sm text-ink-soft">{copy.message}</p>
-          <blockquote
-            dir="auto"
-            className="measure mt-1 rounded-control border border-line bg-paper px-4 py-3 wrap-anywhere whitespace-pre-line"
-          >
-            {message}
-          </blockquote>
-        </div>
-      ) : null}
+      {message ? <MessageQuote label={copy.message} message={message} /> : null}
       {times.length > 0 ? (
         <div>
           <p className="text-sm text-ink-soft">{copy.times}</p>

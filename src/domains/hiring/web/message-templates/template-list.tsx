@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { EditAndRemove } from '#platform/web/forms/edit-and-remove.tsx';
 import { RemoveDialog } from '#platform/web/forms/remove-dialog.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
@@ -55,24 +56,12 @@ export function TemplateList<T extends { id: string; name: string }>(props: Prop
                     <div className="flex flex-wrap items-center justify-between gap-2">
                       <h3 className="font-semibold">{one.name}</h3>
                       {mayEdit && (
-                        <div className="flex gap-1">
-                          <Button
-                            variant="quiet"
-                            size="sm"
-                            aria-label={copy.editOne(one.name)}
-                            onClick={() => setEdited(one)}
-                          >
-                            {copy.edit}
-                          </Button>
-                          <Button
-                            variant="quiet"
-                            size="sm"
-                            aria-label={copy.removeOne(one.name)}
-                            onClick={() => setLeaving(one)}
-                          >
-                            {copy.remove}
-                          </Button>
-                        </div>
+                        <EditAndRemove
+                          name={one.name}
+                          copy={copy}
+                          onEdit={() => setEdited(one)}
+                          onRemove={() => setLeaving(one)}
+                        />
                       )}
                     </div>
                     {props.summary(one)}

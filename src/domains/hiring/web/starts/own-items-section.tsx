@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnItem } from '#domains/hiring/contract/starts/own-items.ts';
+import { EditAndRemove } from '#platform/web/forms/edit-and-remove.tsx';
 import { RemoveDialog } from '#platform/web/forms/remove-dialog.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
@@ -41,24 +42,12 @@ export function OwnItemsSection({ mayEdit }: { mayEdit: boolean }) {
                     </p>
                   </div>
                   {mayEdit && (
-                    <div className="flex gap-1">
-                      <Button
-                        variant="quiet"
-                        size="sm"
-                        aria-label={copy.editOne(item.title)}
-                        onClick={() => setEdited(item)}
-                      >
-                        {copy.edit}
-                      </Button>
-                      <Button
-                        variant="quiet"
-                        size="sm"
-                        aria-label={copy.removeOne(item.title)}
-                        onClick={() => setLeaving(item)}
-                      >
-                        {copy.remove}
-                      </Button>
-                    </div>
+                    <EditAndRemove
+                      name={item.title}
+                      copy={copy}
+                      onEdit={() => setEdited(item)}
+                      onRemove={() => setLeaving(item)}
+                    />
                   )}
                 </li>
               ))}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { POOL_MONTHS, type MyPool } from '#domains/hiring/contract/talent-pool/talent-pool.ts';
 import { useStep } from '#domains/hiring/web/candidate-home/use-step.ts';
+import { MessageQuote } from '#domains/hiring/web/invitations/message-quote.tsx';
 import { dayOfMoment } from '#platform/web/page/format.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
@@ -23,17 +24,7 @@ export function PoolQuestionCard({ pool }: { pool: MyPool }) {
           {copy.knows(jobTitle)} {copy.reasons[reason]}
         </p>
       </div>
-      {message && (
-        <div>
-          <p className="text-sm text-ink-soft">{copy.message}</p>
-          <blockquote
-            dir="auto"
-            className="measure mt-1 rounded-control border border-line bg-paper px-4 py-3 wrap-anywhere whitespace-pre-line"
-          >
-            {message}
-          </blockquote>
-        </div>
-      )}
+      {message && <MessageQuote label={copy.message} message={message} />}
       <p className="measure text-sm">{copy.means}</p>
       <div className="w-full sm:w-56">
         <SelectField

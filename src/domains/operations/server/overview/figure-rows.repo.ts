@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { userSearch } from '#domains/accounts/db/identity.ts';
 import { organizations } from '#domains/employers/db/organizations.ts';
 import type { Tx } from '#platform/server/database/db.ts';
-import { keysWith } from '#platform/server/database/search.ts';
+import { isAmong, keysWith } from '#platform/server/database/search.ts';
 import { isByStatus, type Figure, type FigureKind } from '#domains/operations/contract/figures.ts';
 import type { FunnelStep } from '#domains/operations/contract/overview.ts';
 import type { Position } from '#kernel/vocabulary.ts';
@@ -67,9 +67,9 @@ export async function zipsHiredIn(tx: Tx, from: Date): Promise<string[]> {
 function namedBy({ kind, q }: RowsOfFigure): SQL {
   if (!q) return sql`true`;
   const { person, organization } = NAMES[kind];
-  const people = sql`${person} = any(array(${keysWith(userSearch.userId, userSearch.words, q)}))`;
+  const people = isAmong(person, keysWith(userSearch.userId, userSearch.words, q));
   if (!organization) return people;
-  return sql`(${people} or ${organization} = any(array(${keysWith(organizations.id, organizations.name, q)})))`;
+  return sql`(${people} or ${isAmong(organization, keysWith(organizations.id, organizations.name, q))})`;
 }
 
 const isStep = (figure: Figure): figure is FunnelStep => figure in REACHED;
