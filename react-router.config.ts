@@ -5,6 +5,7 @@ import { buildServerPages } from './tools/lib/build-server-pages.ts';
 import { compressAssets } from './tools/lib/compress-assets.ts';
 import { startAfterPaint } from './tools/lib/after-paint.ts';
 import { describeSite } from './tools/lib/describe-site.ts';
+import { preloadScreens } from './tools/lib/preload-screens.ts';
 import { splitManifest } from './tools/lib/split-manifest.ts';
 
 export default {
@@ -20,6 +21,7 @@ export default {
   ],
   async buildEnd({ reactRouterConfig }) {
     const root = `${reactRouterConfig.buildDirectory}/client`;
+    preloadScreens(root);
     splitManifest(root);
     startAfterPaint(root);
     await compressAssets(root);

@@ -2,9 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { aimOf, aimsTable, type Aim } from './bench/aims.ts';
-import { benchApi, tableOf as apiTable } from './bench/api.ts';
+import { apiAims, benchApi, tableOf as apiTable } from './bench/api.ts';
+import { appAims, appTable, benchApp } from './bench/app.ts';
 import { benchJobs, jobsAims, jobsTable } from './bench/jobs.ts';
 import { benchOpenTimes, openTimesAims, openTimesTable } from './bench/talk/open-times.ts';
+import { benchDesk, deskAims, deskTable } from './bench/desk/desk.ts';
 import { benchExtract, extractTable } from './bench/extract.ts';
 import { benchLists, listsTable } from './bench/lists.ts';
 import { benchMarket, marketChart, marketText } from './bench/match/market.ts';
@@ -83,7 +85,7 @@ const publishAim = ({ change, until, p95Ms, aimMs }: PublishFigure): Aim[] =>
 const BENCHES: Readonly<Record<string, () => Promise<Result>>> = {
   api: async () => {
     const api = await benchApi();
-    return { json: { api }, text: apiTable(api) };
+    return { json: { api }, text: apiTable(api), aims: apiAims(api) };
   },
   'sign-in': async () => {
     const figures = await benchSignIn();
@@ -110,9 +112,9 @@ const BENCHES: Readonly<Record<string, () => Promise<Result>>> = {
     const { pages, firstFields } = web;
     return { json: { web: pages, firstFields }, text: webTable(web), aims: webAims(web) };
   },
-  'open-times': async () => {
-    const openTimes = await benchOpenTimes();
-    return { json: { openTimes }, text: openTimesTable(openTimes), aims: openTimesAims(openTimes) };
+  app: async () => {
+    const app = await benchApp();
+    return { json: { app }, text: appTable(app), aims: appAims(app) };
   },
   walks: async () => {
     const walked = await benchWalks();
@@ -136,7 +138,16 @@ const BENCHES: Readonly<Record<string, () => Promise<Result>>> = {
   },
   talk: async () => {
     const talk = await benchTalk();
-    return { json: { talk }, text: talkTable(talk), aims: talkAims(talk) };
+    const openTimes = await benchOpenTimes();
+    return {
+      json: { talk, openTimes },
+      text: [talkTable(talk), openTimesTable(openTimes)].join('\n\n'),
+      aims: [...talkAims(talk), ...openTimesAims(openTimes)],
+    };
+  },
+  desk: async () => {
+    const desk = await benchDesk();
+    return { json: { desk }, text: deskTable(desk), aims: deskAims(desk) };
   },
   screening: () => {
     const screening = benchScreening();

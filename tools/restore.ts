@@ -12,7 +12,8 @@ import { CommandError, runCommand } from './lib/command.ts';
 import { startDatabase } from './lib/database.ts';
 import { withDeps } from './lib/with-deps.ts';
 
-const USAGE = 'Usage: npm run restore -- --from FOLDER [--check] [--force] [--passphrase-file FILE] [--erasures FILE]';
+const USAGE = `Usage: npm run restore -- --from FOLDER [--check] [--force] [--passphrase-file FILE] [--erasures FILE]
+       npm run restore -- --erase-again [--erasures FILE]   (after the database was restored by other means)`;
 
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -22,9 +23,11 @@ await runCommand(async () => {
       force: { type: 'boolean', default: false },
       'passphrase-file': { type: 'string' },
       erasures: { type: 'string' },
+      'erase-again': { type: 'boolean', default: false },
     },
   });
-  if (!values.from) throw new CommandError(USAGE);
+  if (values['erase-again'] && !values.from) return eraseEveryoneAgain(readErasures(values.erasures));
+  if (!values.from || values['erase-again']) throw new CommandError(USAGE);
   const folder = resolve(values.from);
   bringKey(folder, values['passphrase-file']);
   const env = loadEnv();
@@ -34,17 +37,21 @@ await runCommand(async () => {
 
   const erased = new Set([...(await erasedPeople(openFileStore({ env }))), ...readErasures(values.erasures)]);
   await place(folder, manifest, env, values.force);
-  const again = await withDeps(async (deps) => {
-    for (const id of await erasedPeople(deps.files)) erased.add(id);
-    return eraseAgain(deps, [...erased]);
-  });
-  console.log(
-    `Restored. People erased since the backup and erased again now: ${again} (of ${erased.size} on the list).`,
-  );
+  console.log('Restored.');
+  await eraseEveryoneAgain([...erased]);
   console.log(
     'Start the product and sign in; the audit log check may report its anchor (see docs/operations.md, Restore).',
   );
 });
+
+/** Erases the given people, and everyone on the file storage's list, if the database still has them. */
+async function eraseEveryoneAgain(given: readonly string[]): Promise<void> {
+  const { again, listed } = await withDeps(async (deps) => {
+    const ids = [...new Set([...given, ...(await erasedPeople(deps.files))])];
+    return { again: await eraseAgain(deps, ids), listed: ids.length };
+  });
+  console.log(`People erased since the backup and erased again now: ${again} (of ${listed} on the list).`);
+}
 
 async function place(folder: string, manifest: Manifest, env: Env, force: boolean): Promise<void> {
   if (manifest.database.kind === 'base') {

@@ -1,5 +1,7 @@
-import { firstStart } from './lib/first-start.ts';
 import { serveProduct } from './lib/serve-product.ts';
 import { buildSite } from './lib/site.ts';
 
-await serveProduct({ site: async () => ({ siteRoot: await buildSite() }), firstStart });
+await serveProduct({
+  site: async () => ({ siteRoot: await buildSite() }),
+  firstStart: async (env) => (await import('./lib/first-start.ts')).firstStart(env),
+});

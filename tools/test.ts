@@ -2,9 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#platform/server/embedded-postgres/connection.ts';
+import { auditPackages } from './lib/audit-packages.ts';
 import { ensureChromium, HOW_TO_INSTALL } from './lib/chromium.ts';
 import { runCommand, stopWhenAsked } from './lib/command.ts';
-import { BUILDAH, CLAMD, POSTGRES_15, PROMTOOL, skippedFor } from './lib/optional-programs.ts';
+import {
+  BUILDAH,
+  CLAMD,
+  HAPROXY,
+  PDFSIG,
+  PGBOUNCER,
+  POSTGRES_15,
+  PROMTOOL,
+  skippedFor,
+} from './lib/optional-programs.ts';
 import { buildSite } from './lib/site.ts';
 import { playwrightOutcome, run, stage, vitestOutcome, type Outcome } from './lib/stages.ts';
 import { staticChecks } from './lib/checks/static-checks.ts';
@@ -15,6 +25,7 @@ await runCommand(async () => {
   const reports = mkdtempSync(join(tmpdir(), 'tallgrass-reports-'));
   const outcomes = [
     ...(await staticChecks()),
+    await auditPackages(),
     await stage(`unit and integration (embedded PostgreSQL 18${POSTGRES_15 ? ', PostgreSQL 15' : ''})`, () =>
       unitAndIntegration(reports),
     ),
@@ -25,8 +36,16 @@ await runCommand(async () => {
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
   console.log(`everything: ${((performance.now() - start) / 1000).toFixed(0)} s`);
   for (const what of outcomes.flatMap((outcome) => outcome.failures)) console.log(`failed: ${what}`);
-  for (const line of skippedFor({ postgres15: POSTGRES_15, clamd: CLAMD, buildah: BUILDAH, promtool: PROMTOOL }))
-    console.log(line);
+  const programs = {
+    postgres15: POSTGRES_15,
+    clamd: CLAMD,
+    buildah: BUILDAH,
+    promtool: PROMTOOL,
+    haproxy: HAPROXY,
+    pgbouncer: PGBOUNCER,
+    pdfsig: PDFSIG,
+  };
+  for (const line of skippedFor(programs)) console.log(line);
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);
 });

@@ -45,12 +45,16 @@ function observed(day: string): string {
   return weekday === 0 ? addDays(day, 1) : day;
 }
 
-const isBusinessDay = (day: string): boolean => {
-  const weekday = weekdayOf(day);
-  if (weekday === 0 || weekday === 6) return false;
+/** Whether a federal holiday is observed on a day. */
+export function isFederalHoliday(day: string): boolean {
   const year = Number(day.slice(0, 4));
   // New Year's Day of the next year may be observed on December 31.
-  return ![...holidaysOf(year), ...holidaysOf(year + 1)].some(([, holiday]) => observed(holiday) === day);
+  return [...holidaysOf(year), ...holidaysOf(year + 1)].some(([, holiday]) => observed(holiday) === day);
+}
+
+const isBusinessDay = (day: string): boolean => {
+  const weekday = weekdayOf(day);
+  return weekday !== 0 && weekday !== 6 && !isFederalHoliday(day);
 };
 
 /** The day on which that many business days after a day have passed. */

@@ -23,3 +23,6 @@ export const NOT_FOUND_PATH = '/not-found';
  */
 export const LATER_ROUTES_PATH = '/__manifest';
 export const LATER_ROUTES = 'later-routes.json';
+
+/** File in the built site: the modules of each screen, by its pattern. */
+export const SCREEN_MODULES = 'screen-modules.json';

@@ -15,6 +15,7 @@ import { watchCredentials } from '#domains/profiles/server/credential-watch/watc
 import { expireFacts } from '#tests/support/arrange.ts';
 import { acceptAll, caseOf, signInAsAdmin } from '#tests/support/administrators.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { offerTimes, takesBookings } from '#tests/support/availability.ts';
 import { fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
 import {
   accepting,
@@ -75,6 +76,27 @@ async function approveAnOffer(
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
 }
 
+/** The pay of a paused job is sent for approval, approved, and published. */
+async function approvePay(
+  app: TestApp,
+  { http, organizationId }: Awaited<ReturnType<typeof anApprovedHospital>>,
+  jobId: string,
+) {
+  const chief = await aColleague(app, organizationId, 'viewer');
+  const rule = { approverId: chief.userId, fromCents: null };
+  expect((await http.put('/api/employer/pay-approver', rule)).status).toBe(200);
+  const { version, draft } = (await http.get(`/api/jobs/${jobId}`)).body;
+  const raised = { version, draft: { ...draft, payMaxCents: draft.payMaxCents + 100 } };
+  expect((await http.put(`/api/jobs/${jobId}`, raised)).status).toBe(200);
+  const { id } = (await http.post(`/api/jobs/${jobId}/pay-approval`)).body;
+  const answers = [
+    await chief.http.post(`/api/pay-approvals/${id}`, { approves: true }),
+    await http.put('/api/employer/pay-approver', { approverId: null, fromCents: null }),
+    await http.delete(`/api/employer/members/${chief.userId}`),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+}
+
 /** An applicant waits until the job pauses itself, and the answer opens it again. */
 async function keepWaiting(
   app: TestApp,
@@ -131,6 +153,7 @@ async function tellStory(app: TestApp, insist: <T>(work: () => Promise<T>) => Pr
   const { version, draft } = (await hospital.http.get(`/api/jobs/${filled}`)).body;
   await ok(hospital.http.put(`/api/jobs/${filled}`, { version, draft }));
   await move(filled, 'paused');
+  await approvePay(app, hospital, filled);
   await move(filled, 'published');
   const [first, second, third] = [
     await applyByHand(nora, filled),
@@ -152,12 +175,16 @@ async function tellStory(app: TestApp, insist: <T>(work: () => Promise<T>) => Pr
   await ok(hospital.http.put(`/api/conversations/${first}/assignee`, { userId: colleague.userId }));
   await ok(hospital.http.post('/api/employer/job-table/responsible', { ids: [filled], userId: colleague.userId }));
   await takeNotes(hospital, colleague, second);
-  await ok(hospital.http.delete(`/api/employer/members/${colleague.userId}`));
   for (const id of [first, second]) await ok(hospital.http.post(`/api/employer/applications/${id}/shortlist`));
 
+  await takesBookings(hospital);
+  const gone = await offerTimes(hospital, second, [hospital]);
+  await takesBookings(hospital, { isOn: false });
+  await ok(omar.http.post(`/api/interviews/${gone}/decline`, { reason: null }));
   const declined = await proposeTo(app, hospital, second);
   await ok(omar.http.post(`/api/interviews/${declined.id}/decline`, { reason: null }));
-  const canceled = await confirmWith(app, hospital, omar, second);
+  const canceled = await confirmWith(app, { ...hospital, http: colleague.http }, omar, second);
+  await ok(hospital.http.delete(`/api/employer/members/${colleague.userId}?successorId=${hospital.userId}`));
   await ok(omar.http.post(`/api/interviews/${canceled}/cancel`, { reason: null }));
   const ending = await confirmWith(app, hospital, pia, third);
   await offerTo(app, hospital, third);
@@ -177,6 +204,9 @@ async function tellStory(app: TestApp, insist: <T>(work: () => Promise<T>) => Pr
   app.clock.advance(5 * DAY);
   await ok(hospital.http.post(`/api/interviews/${held.id}/outcome`, { outcome: 'advance', note: null }));
   await ok(nora.http.post(`/api/interviews/${held.id}/attendance`, { account: 'other_absent' }));
+  for (const account of ['other_absent', 'took_place']) {
+    await ok(hospital.http.post(`/api/interviews/${held.id}/attendance`, { account }));
+  }
   await ok(hospital.http.post(`/api/offers/${await offerTo(app, hospital, first)}/rescind`, { reason: 'A mistake.' }));
   const kept = await offerTo(app, hospital, first);
   await ok(nora.http.post(`/api/offers/${kept}/counter`, { payCents: 3600, startDate: null, note: 'Ten years.' }));
@@ -362,7 +392,7 @@ async function leave(app: TestApp, insist: <T>(work: () => Promise<T>) => Promis
     expect((await http.post('/api/me/account/delete', {})).status).toBe(200);
   }
   const browser = { address: '127.0.0.1', userAgent: 'test', cookies: '' };
-  await insist(() => enter(app.deps, returning.userId, browser, { alertsOwner: false }));
+  await insist(() => enter(app.deps, returning.userId, browser, { way: 'password', alertsOwner: false }));
   app.clock.advance(31 * DAY);
   await insist(() => runDueDeletions(app.deps));
   // Two failed attempts, each followed by a longer pause.

@@ -213,6 +213,7 @@ test('from applying to hired: each yes opens what it should, and no more', async
     'Offer made',
     'Offer sent',
     'Offer accepted: hired',
+    'Checklist for the first day opened',
   ]);
   const kinds = await app.asOwner(`select distinct kind from notifications order by kind`);
   expect(kinds.map(({ kind }) => kind)).toEqual(

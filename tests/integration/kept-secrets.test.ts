@@ -155,6 +155,8 @@ const NO_SECRETS: readonly RegExp[] = [
   /\.source\.url$/,
   // The product's own address.
   /^GET \/api\/diagnostics \.appUrl$/,
+  // Where the operator's dashboards are; a name and password in it are refused at start.
+  /^GET \/api\/admin\/health \.dashboardsUrl$/,
   // The page that a notice links to, by id.
   /\.href$/,
   // Names of facts and of files' parts.

@@ -128,12 +128,18 @@ async function attack({ zip, ...wishes }: Sought): Promise<string[]> {
   return [...answers.map(named), ...unordered.map(named).toSorted()];
 }
 
-/** The employer's screens of a job: the funnel, the ordered candidates, and each of them. */
+/** The employer's screens of a job: the funnel, the ordered candidates, each of them, and the board, whole and by distance. */
 async function seenOf({ http }: SignedIn, jobId: string) {
   const { items } = (await http.get(`/api/jobs/${jobId}/candidates?limit=50`)).body;
   const whole: unknown[] = [];
   for (const { id } of items) whole.push((await http.get(`/api/employer/applications/${id}`)).body);
-  return [(await http.get(`/api/jobs/${jobId}`)).body, items, whole];
+  const boards: unknown[] = [];
+  for (const filters of [{}, { within: 'under_30' }]) {
+    const board = await http.post('/api/employer/people/board', { scope: { kind: 'job', id: jobId }, filters });
+    expect(board.status).toBe(200);
+    boards.push(board.body);
+  }
+  return [(await http.get(`/api/jobs/${jobId}`)).body, items, whole, boards];
 }
 
 /** Rows that the employer's database role can read directly. */

@@ -12,53 +12,61 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { LATER_ROUTES } from '#kernel/prerendered.ts';
-import { freePort } from '#platform/server/embedded-postgres/connection.ts';
+import { Client } from 'pg';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { freePort, readConnection, urlOf } from '#platform/server/embedded-postgres/connection.ts';
 import { READING_LIMITS, runInWorker } from '#platform/server/files/file-worker.ts';
+import { buildTestArtifact } from '#tests/support/artifact.ts';
 import { openBuildah, terminateBelow } from '#tests/support/container.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
+import { BILL_OF_MATERIALS } from '#tools/artifact/bill-of-materials.ts';
 import { BUILDAH } from '#tools/lib/optional-programs.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'tallgrass-artifact-'));
-/** On the disk, because packages are too large for a folder in memory. */
-const context = resolve('build', `artifact-test-${process.pid}`);
-const out = join(context, 'build/server');
+const { context, out, remove } = await buildTestArtifact('artifact-test');
 
-beforeAll(async () => {
-  await promisify(execFile)(process.execPath, ['tools/build-server.ts', out, '--site', smallSite(), '--quick']);
-});
 afterAll(() => {
-  for (const folder of [scratch, context]) rmSync(folder, { recursive: true, force: true });
+  remove();
+  rmSync(scratch, { recursive: true, force: true });
 });
-
-/** What the server reads of a built site, without its minute of building. */
-function smallSite(): string {
-  const root = join(scratch, 'client');
-  mkdirSync(root);
-  writeFileSync(join(root, 'routes.json'), '["/login"]');
-  writeFileSync(join(root, 'csp.json'), '{}');
-  writeFileSync(join(root, LATER_ROUTES), '{"version":"1","routes":{}}');
-  writeFileSync(join(root, '__spa-fallback.html'), '<!doctype html><title>The application</title>');
-  return root;
-}
 
 /** Starts the artifact as production does, and collects what it prints. */
 async function start(settings: Record<string, string>) {
   const port = String(await freePort(0));
   const child = spawn(process.execPath, ['server/start.js'], {
     cwd: out,
-    env: { PORT: port, DATA_DIR: join(scratch, 'data'), SECRET_KEY: 'k'.repeat(64), LOG_LEVEL: 'warn', ...settings },
+    env: {
+      PORT: port,
+      DATA_DIR: join(scratch, 'data'),
+      SECRET_KEY: 'k'.repeat(64),
+      LOG_LEVEL: 'warn',
+      DRAIN_SECONDS: '0',
+      ...settings,
+    },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (printed += text.toString()));
   const ended = once(child, 'exit') as Promise<[number | null, string | null]>;
-  return { child, ended, printed: () => printed, get: (path: string) => fetch(`http://127.0.0.1:${port}${path}`) };
+  return {
+    child,
+    ended,
+    printed: () => printed,
+    get: (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init),
+  };
 }
+
+test('lists every package that production may use', () => {
+  const { components } = JSON.parse(readFileSync(join(out, BILL_OF_MATERIALS), 'utf8')) as {
+    components: { name: string; licenses: unknown[] }[];
+  };
+  const names = components.map(({ name }) => name);
+  expect(names).toContain('hono');
+  expect(names).not.toContain('vitest');
+});
 
 test('it has neither tools for development and tests nor anything that only they need', () => {
   const modules = JSON.parse(readFileSync(join(out, 'modules.json'), 'utf8')) as string[];
@@ -94,6 +102,47 @@ test('it serves API, site and rendered pages on an empty database, and ends when
   expect(await server.ended).toEqual([0, null]);
   expect(server.printed()).not.toContain('"level":50');
 });
+
+test('its commands back up while it runs, restore elsewhere, and move everything to a new key', async () => {
+  const [source, restored, backup] = ['source', 'restored', 'backup'].map((name) => join(scratch, name));
+  const key = { SECRET_KEY: 'k'.repeat(64) };
+  const command = async (name: string, args: string[], settings: Record<string, string>) =>
+    (await promisify(execFile)(process.execPath, [`server/${name}.js`, ...args], { cwd: out, env: settings })).stdout;
+  const isHealthy = (server: Awaited<ReturnType<typeof start>>) =>
+    server.get('/api/health').then(
+      ({ status }) => status,
+      () => 0,
+    );
+  const first = await start({ DATA_DIR: source ?? '', ...key });
+  await expect.poll(() => isHealthy(first)).toBe(200);
+  const message = { topic: 'other', name: null, email: 'kept@example.test', message: 'Kept in a backup' };
+  const body = JSON.stringify(message);
+  const sent = await first.get('/api/contact', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  expect(sent.status).toBe(201);
+  expect(await command('backup', ['--to', backup ?? ''], { DATA_DIR: source ?? '', ...key })).toContain('Backed up to');
+  first.child.kill('SIGTERM');
+  await first.ended;
+
+  expect(await command('restore', ['--from', backup ?? ''], { DATA_DIR: restored ?? '', ...key })).toContain(
+    'Restored',
+  );
+  const rotated = { DATA_DIR: restored ?? '', SECRET_KEY: 'n'.repeat(64), SECRET_KEY_PREVIOUS: key.SECRET_KEY };
+  const second = await start(rotated);
+  await expect.poll(() => isHealthy(second)).toBe(200);
+  const owner = new Client({
+    connectionString: urlOf(readConnection(join(restored ?? '', 'postgres/cluster')), 'tallgrass'),
+  });
+  await owner.connect();
+  expect((await owner.query('select message from contact_messages')).rows).toEqual([{ message: message.message }]);
+  await owner.end();
+  expect(await command('rotate-keys', [], rotated)).toContain('The previous key opens nothing anymore');
+  second.child.kill('SIGTERM');
+  expect(await second.ended).toEqual([0, null]);
+}, 180_000);
 
 test('it never runs as a development server, whatever the environment says', async () => {
   const server = await start({ NODE_ENV: 'development', DEMO: '1' });
@@ -137,6 +186,7 @@ test.skipIf(!BUILDAH)(
       PORT: port,
       DATABASE_URL_FILE: '/run/secrets/database',
       SECRET_KEY_FILE: '/run/secrets/key',
+      DRAIN_SECONDS: '0',
       ...STORAGE,
     };
     const env = Object.entries(settings).flatMap(([name, value]) => ['--env', `${name}=${value}`]);

@@ -30,6 +30,10 @@ export const join = (app: TestApp, organizationId: string, userId: string, role:
     role,
   ]);
 
+/** Ends a membership as the end of an account does: no one takes over. */
+export const leave = (app: TestApp, organizationId: string, userId: string) =>
+  app.asOwner(`delete from organization_members where organization_id = $1 and user_id = $2`, [organizationId, userId]);
+
 /** Changes what an account is for. */
 export const setRole = (app: TestApp, userId: string, role: 'job_seeker' | 'employer' | 'admin' | null) =>
   app.asOwner(`update profiles set role = $2 where user_id = $1`, [userId, role]);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { isAlive } from '#platform/server/embedded-postgres/postmaster.ts';
-import { e2ePlace } from './e2e-place.ts';
+import { e2eMail, e2ePlace } from './e2e-place.ts';
 import { spawnProduct } from './product.ts';
 import { startScratchCluster } from './database/scratch-cluster.ts';
 
@@ -19,7 +19,7 @@ const port = process.env['PORT'] ?? '';
 const dataDir = mkdtempSync(join(tmpdir(), 'tallgrass-e2e-'));
 const place = { DATA_DIR: dataDir, DATABASE_URL: cluster.urlOf('tallgrass_e2e') };
 writeFileSync(e2ePlace(port), JSON.stringify(place), { mode: 0o600 });
-const server = spawnProduct(port, place);
+const server = spawnProduct(port, { ...place, ...e2eMail(port) });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
 const runner = Number(process.env['E2E_RUNNER_PID']);
 // A killed runner sends no signal to stop.

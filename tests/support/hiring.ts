@@ -194,6 +194,22 @@ export async function offerTo(
   return sent.body.id as string;
 }
 
-/** A person's notice titles, newest first. */
-export const noticesOf = async ({ http }: Pick<SignedIn, 'http'>): Promise<string[]> =>
-  (await http.get('/api/notifications?limit=100')).body.items.map(({ title }: { title: string }) => title);
+interface Notice {
+  id: string;
+  kind: string;
+  title: string;
+  body: string;
+  href: string;
+  readAt: string | null;
+}
+
+/** What the search for matches announces, whenever it is done: a test of something else can't know when. */
+const OF_MATCHES = new Set(['match_found', 'new_match_for_job']);
+
+/** A person's notices, newest first, besides those of new matches. */
+export const noticesOf = async ({ http }: Pick<SignedIn, 'http'>): Promise<Notice[]> =>
+  (await http.get('/api/notifications?limit=100')).body.items.filter(({ kind }: Notice) => !OF_MATCHES.has(kind));
+
+/** The titles of a person's notices, newest first, besides those of new matches. */
+export const noticeTitlesOf = async (who: Pick<SignedIn, 'http'>): Promise<string[]> =>
+  (await noticesOf(who)).map(({ title }) => title);

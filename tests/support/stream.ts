@@ -55,6 +55,8 @@ export async function openStream(http: HttpClient, lastEventId?: string) {
         const found = all.filter(({ event }) => event === 'notice');
         return found.length >= count ? found : undefined;
       }),
+    untilTopics: (topic: string, count: number) =>
+      until((all) => all.filter(({ data }) => data.topic === topic).length >= count || undefined),
     untilTopic: (topic: string) => until((all) => all.find(({ data }) => data.topic === topic)),
   };
 }

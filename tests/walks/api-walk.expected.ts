@@ -282,6 +282,7 @@ const EMPLOYERS = [
   'GET /api/employer/message-templates',
   'POST /api/employer/people/board',
   'POST /api/employer/people/search',
+  'POST /api/employer/people/place',
   'POST /api/employer/people/move',
   'POST /api/employer/people/tag',
   'POST /api/employer/people/step',
@@ -345,6 +346,12 @@ const EMPLOYERS = [
   'POST /api/offers/:id/submit',
   'GET /api/employer/offer-approval-steps',
   'PUT /api/employer/offer-approval-steps',
+  'GET /api/employer/members/:userId/open-work',
+  'GET /api/employer/pay-approver',
+  'PUT /api/employer/pay-approver',
+  'GET /api/jobs/:id/pay-approval',
+  'POST /api/jobs/:id/pay-approval',
+  'POST /api/pay-approvals/:id',
   'PUT /api/employer/applications/:id/offer-draft',
   'GET /api/employer/applications/:id/offer-preparation',
 ];
@@ -500,6 +507,7 @@ export const TESTED_ELSEWHERE: readonly string[] = [
   'GET /api/documents/:id/content',
   'PATCH /api/me/documents/:id',
   'POST /api/me/resume-imports/:id/decisions',
+  'POST /api/pay-approvals/:id',
 ];
 
 /** Automatic reports of browsers are truncated instead of refused, since no person can correct them. */

@@ -296,13 +296,20 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   'public.offers': {
     'candidate r, employer ri': 'id application_id organization_id',
-    'candidate r, employer riu': `pay_cents employment_type shift shift_pattern unit_name start_date sign_on_bonus_cents
+    'candidate r, employer riu': `pay_unit pay_cents employment_type shift shift_pattern unit_name start_date sign_on_bonus_cents
       sign_on_bonus_terms benefits contingencies message expires_at replaces_id sent_by sent_at differential_cents pay_reason`,
     'candidate ru, employer riu': 'updated_at',
     'candidate ru, employer ru': 'status decided_at decision_reason',
   },
   'public.offer_approval_steps': {
     'employer ri': 'id organization_id position approver_id unit_id from_cents created_at',
+  },
+  'public.pay_approvers': {
+    'employer ri': 'organization_id',
+    'employer riu': 'approver_id from_cents updated_at',
+  },
+  'public.job_pay_approvals': {
+    '': 'id job_id pay_min_cents pay_max_cents state reason asked_by decided_by decided_at created_at',
   },
   'public.offer_approvals': { '': 'id offer_id position approver_id state reason decided_by decided_at created_at' },
   'public.offer_letters': { 'candidate r, employer r': 'id offer_id kind bytes sha256 created_at' },

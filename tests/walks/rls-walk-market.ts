@@ -234,6 +234,7 @@ const opening = (o: { organization: string; unit: string; draft: string; open: s
   insert into jobs (id, organization_id, slug, title, status, is_public, ${JOB})
     values ('${o.open}', '${o.organization}', '${o.open}', 'Open', 'published', true, ${JOB_VALUES});
   insert into job_upkeep (job_id, asked_at) values ('${o.draft}', now());
+  insert into job_pay_approvals (job_id, pay_min_cents, pay_max_cents, asked_by) values ('${o.draft}', 1, 2, gen_random_uuid());
   insert into job_units (job_id, unit_id) values ('${o.open}', '${o.unit}');
   insert into job_managers (job_id, user_id) select '${o.open}', m.user_id from organization_members m where m.organization_id = '${o.organization}';`;
 
@@ -373,6 +374,7 @@ const application = (a: {
     values ('${a.offer}', '${a.id}', '${a.organization}', 'sent', 4000, 'full_time', 'nights', '3x12', '2026-12-01', now(), '${a.employer}');
   insert into offer_approvals (offer_id, position, approver_id) values ('${a.offer}', 0, '${a.employer}');
   insert into offer_approval_steps (organization_id, position, approver_id) values ('${a.organization}', 0, '${a.employer}');
+  insert into pay_approvers (organization_id, approver_id) values ('${a.organization}', '${a.employer}');
   insert into offer_letters (offer_id, kind, bytes, sha256) values ('${a.offer}', 'letter', 'x', 'x');
   insert into offer_counters (offer_id, note) values ('${a.offer}', 'x');
   insert into offer_signatures (offer_id, side, name, consent_version) values ('${a.offer}', 'employer', 'x', 'x');`;

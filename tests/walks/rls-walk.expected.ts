@@ -105,6 +105,7 @@ export const EXPECTED: Readonly<Record<string, Line>> = {
   'public.own_start_items': { employer: 'riud orgA' },
   'public.offers': { candidate: 'ru candA+orgA', employer: 'riu candA+orgA' },
   'public.offer_approval_steps': { employer: 'rid orgA' },
+  'public.pay_approvers': { employer: 'riud orgA' },
   'public.offer_letters': { candidate: 'r candA+orgA', employer: 'r candA+orgA' },
   'public.offer_counters': { candidate: 'ri candA+orgA', employer: 'ru candA+orgA' },
   'public.offer_signatures': { candidate: 'r* candA+orgA', employer: 'r* candA+orgA' },

@@ -45,10 +45,10 @@ const ALLOWED: Record<string, Record<string, string>> = {
     proposed: 'confirmed rescheduled declined canceled',
     rescheduled: 'rescheduled confirmed declined canceled',
     confirmed: 'rescheduled completed no_show canceled',
-    completed: '',
+    completed: 'no_show canceled',
     canceled: '',
     declined: '',
-    no_show: '',
+    no_show: 'completed canceled',
   },
   offer: {
     draft: 'in_approval sent discarded',

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeBillOfMaterials } from './bill-of-materials.ts';
 import { bundleServer, KEPT_PACKAGES } from './bundle.ts';
 import { copyFiles, writeManifest } from './files.ts';
 import { copyPackages } from './packages.ts';
@@ -21,6 +22,7 @@ export async function buildArtifact({ siteRoot, out }: { siteRoot: string; out: 
     cpSync(siteRoot, join(aside, SITE_FOLDER), { recursive: true });
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
     writeManifest(aside, version, copyPackages(KEPT_PACKAGES, aside));
+    await writeBillOfMaterials(aside);
     if (existsSync(out)) rmSync(out, { recursive: true });
     renameSync(aside, out);
   } finally {

@@ -1,10 +1,12 @@
 import autocannon from 'autocannon';
-import { Client } from 'pg';
+import { askDatabase } from '../lib/ask-database.ts';
 import { CommandError } from '../lib/command.ts';
 import { crowdIn } from './crowd.ts';
 import { onDemoMarket } from './match/demo-market.ts';
-import { READS, type Read } from './reads.ts';
-import { signIn } from './visitor.ts';
+import { aimOf, type Aim } from './aims.ts';
+import { READS } from './reads.ts';
+import { recordStatements } from './record-statements.ts';
+import { allowAdministrator, emailOf, signIn } from './visitor.ts';
 
 interface Figures {
   /** With `CONNECTIONS` concurrent callers. */
@@ -18,7 +20,10 @@ interface Figures {
 export interface ReadFigures {
   read: string;
   product: Figures;
+  /** The bare handler with the same statements under the same row-level security. */
   bare: Figures;
+  /** The same without row-level security. */
+  unprotected: Figures;
 }
 
 const CONNECTIONS = 16;
@@ -28,45 +33,57 @@ const SECONDS = 5;
 const CROWD = { candidates: 10_000, jobs: 400, seed: 5 };
 
 /**
- * Requests per second and latency of the main reads on a demo market, each right after a bare handler that runs the
- * same query on the same database. Server and load share the machine, so only figures of one run compare.
+ * Requests per second and latency of the main reads on a demo market, each right after a bare handler that sends the
+ * same statements to the same database, with and without row-level security. Server and load share the machine, so only
+ * figures of one run compare.
  */
 export async function benchApi(): Promise<ReadFigures[]> {
-  return onDemoMarket({ fillMore: crowdIn(CROWD) }, async ({ product, ownerUrl, launch }) => {
-    const visitors = {
-      nobody: { cookie: '', userId: '' },
-      candidate: await signIn(product, 'candidate'),
-      employer: await signIn(product, 'employer'),
+  return onDemoMarket({ fillMore: crowdIn(CROWD) }, async ({ product, ownerUrl, settings, launch }) => {
+    const cookies = {
+      nobody: '',
+      candidate: (await signIn(product, 'candidate')).cookie,
+      employer: (await signIn(product, 'employer')).cookie,
+      admin: (await signIn(product, 'admin')).cookie,
     };
-    const job = await busiestJob(ownerUrl, visitors.employer.userId);
-    const valuesOf = (read: Read) => read.takes.map((id) => (id === 'job' ? job : visitors[read.as].userId));
-    const bare = await launch('tools/bench/bare-server.ts', {
-      BENCH_SUBJECTS: JSON.stringify(Object.fromEntries(READS.map((read) => [read.name, valuesOf(read)]))),
-    });
+    await allowAdministrator(ownerUrl);
+    const { job, review } = await subjects(ownerUrl);
+    const asked = READS.map(({ name, as, path }) => ({
+      name,
+      path: path.replace(':job', job).replace(':case', review),
+      cookie: cookies[as],
+    }));
+    const statements = await recordStatements({ ownerUrl, settings }, asked);
+    const bareServer = (settingsOfIt: Record<string, string>) =>
+      launch('tools/bench/bare-server.ts', { BENCH_STATEMENTS: JSON.stringify(statements), ...settingsOfIt });
+    const [bare, unprotected] = [await bareServer({}), await bareServer({ BENCH_OWNER: '1' })];
     const figures: ReadFigures[] = [];
-    for (const read of READS) {
+    for (const { name, path, cookie } of asked) {
       figures.push({
-        read: read.name,
-        bare: await measure(`${bare}/${read.name}`, ''),
-        product: await measure(`${product}${read.path.replace(':job', job)}`, visitors[read.as].cookie),
+        read: name,
+        unprotected: await measure(`${unprotected}/${name}`, ''),
+        bare: await measure(`${bare}/${name}`, ''),
+        product: await measure(`${product}${path}`, cookie),
       });
     }
     return figures;
   });
 }
 
-async function busiestJob(ownerUrl: string, employerId: string): Promise<string> {
-  const client = new Client({ connectionString: ownerUrl });
-  await client.connect();
-  const { rows } = await client.query<{ id: string }>(
+/** The employer's job with the most applications, and a person's review that waits. */
+async function subjects(ownerUrl: string): Promise<{ job: string; review: string }> {
+  const [job] = await askDatabase<{ id: string }>(
+    ownerUrl,
     `select j.id from jobs j join employer_profiles e on e.organization_id = j.organization_id
-     left join applications a on a.job_id = j.id
-     where e.user_id = $1 group by j.id order by count(a.id) desc, j.id limit 1`,
-    [employerId],
+     join auth.users u on u.id = e.user_id left join applications a on a.job_id = j.id
+     where u.email = $1 group by j.id order by count(a.id) desc, j.id limit 1`,
+    [emailOf('employer')],
   );
-  await client.end();
-  if (!rows[0]) throw new CommandError('The demo employer has no job to measure with.');
-  return rows[0].id;
+  const [review] = await askDatabase<{ id: string }>(
+    ownerUrl,
+    `select id from verification_cases where status = 'pending' and subject_type = 'person' order by id limit 1`,
+  );
+  if (!job || !review) throw new CommandError('The demo market has no job or no review to measure with.');
+  return { job: job.id, review: review.id };
 }
 
 async function measure(url: string, cookie: string): Promise<Figures> {
@@ -88,10 +105,14 @@ async function measure(url: string, cookie: string): Promise<Figures> {
   };
 }
 
+const percentOf = (product: Figures, of: Figures): number =>
+  Math.round((100 * product.requestsPerSecond) / of.requestsPerSecond);
+
 /** A readable table; p50 and p99 are at full load. */
 export function tableOf(figures: readonly ReadFigures[]): string {
-  const line = (cells: string[]) => cells.map((cell, i) => (i === 0 ? cell.padEnd(16) : cell.padStart(12))).join('');
-  const rows = figures.map(({ read, product, bare }) =>
+  const line = (cells: string[]) => cells.map((cell, i) => (i === 0 ? cell.padEnd(16) : cell.padStart(13))).join('');
+  const share = (product: Figures, of: Figures) => `${percentOf(product, of)}%`;
+  const rows = figures.map(({ read, product, bare, unprotected }) =>
     line([
       read,
       String(product.requestsPerSecond),
@@ -100,13 +121,37 @@ export function tableOf(figures: readonly ReadFigures[]): string {
       `${product.aloneMs} ms`,
       String(bare.requestsPerSecond),
       `${bare.p50Ms} ms`,
-      `${bare.p99Ms} ms`,
-      `${bare.aloneMs} ms`,
-      `${Math.round((100 * product.requestsPerSecond) / bare.requestsPerSecond)}%`,
+      share(product, bare),
+      String(unprotected.requestsPerSecond),
+      share(product, unprotected),
     ]),
   );
   return [
-    line(['api', 'requests/s', 'p50', 'p99', 'alone p97.5', 'bare req/s', 'p50', 'p99', 'alone p97.5', 'of bare']),
+    line([
+      'api',
+      'requests/s',
+      'p50',
+      'p99',
+      'alone p97.5',
+      'bare req/s',
+      'bare p50',
+      'of bare',
+      'without RLS',
+      'of that',
+    ]),
     ...rows,
   ].join('\n');
 }
+
+/** The aims: most of a bare handler, and on two cores three reads by number. */
+export const apiAims = (figures: readonly ReadFigures[]): Aim[] =>
+  figures.flatMap(({ read, product, bare }) => [
+    aimOf(`${read}, of a bare handler`, percentOf(product, bare), '%', {
+      atLeast: LEAST_SHARE,
+    }),
+    ...(read in LEAST
+      ? [aimOf(`${read}, requests a second`, product.requestsPerSecond, '/s', { atLeast: LEAST[read] ?? 0 })]
+      : []),
+  ]);
+const LEAST_SHARE = 70;
+const LEAST: Readonly<Record<string, number>> = { session: 3_000, 'my-matches': 500, 'job-candidates': 300 };

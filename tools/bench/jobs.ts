@@ -73,7 +73,7 @@ export const benchJobs = (): Promise<JobsBench> =>
       await buildSite();
       const site = await launch('tools/start.ts', { NODE_ENV: 'production', ROLE: 'web', LOG_LEVEL: 'warn' });
       const origin = `http://localhost:${new URL(site).port}`;
-      for (const path of ['/jobs', REAL_JOB]) pages.push(await auditOnPhone(origin, path, executablePath));
+      for (const path of ['/jobs', REAL_JOB]) pages.push(await auditOnPhone({ origin, path }, executablePath));
       return { searches: figures, firstMs, pages };
     } finally {
       await owner.end();

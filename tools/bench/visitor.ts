@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { DEMO_PASSWORD } from '#platform/server/env.ts';
+import { askDatabase } from '../lib/ask-database.ts';
 import { CommandError } from '../lib/command.ts';
 
 /** A demo account with an open session. */
@@ -13,7 +14,11 @@ export interface Visitor {
 /** A demo account, by the name before the host. */
 export type Account = 'admin' | 'candidate' | 'employer' | 'pending-candidate' | 'pending-employer';
 const HOST = 'bench.tallgrass.test';
-export const emailOf = (account: Account) => `${account}@${HOST}`;
+export const emailOf = (account: Account | 'newcomer') => `${account}@${HOST}`;
+
+/** An administrator of a production server needs a second factor, which this one only seems to have. */
+export const allowAdministrator = (ownerUrl: string) =>
+  askDatabase(ownerUrl, 'update auth.users set two_factor_enabled = true where email = $1', [emailOf('admin')]);
 
 /**
  * Moves the demo accounts to another host and takes the demo mark off them: a production server does not start on a
@@ -28,7 +33,26 @@ export async function renameAccounts(ownerUrl: string): Promise<void> {
   await client.end();
 }
 
-export async function signIn(origin: string, account: Account): Promise<Visitor> {
+/** Signs a new candidate up, with an email that counts as confirmed: the mails of a benchmark go nowhere. */
+export async function signUpNewcomer(origin: string, ownerUrl: string): Promise<void> {
+  const email = emailOf('newcomer');
+  const response = await fetch(`${origin}/api/auth/sign-up`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ full_name: 'Ana Ruiz', email, password: DEMO_PASSWORD, role: 'job_seeker' }),
+  });
+  if (!response.ok) throw new CommandError(`The newcomer could not sign up: ${await response.text()}`);
+  await askDatabase(ownerUrl, 'update auth.users set email_verified = true where email = $1', [email]);
+}
+
+/** The visitor's cookies as a browser keeps them for `url`. */
+export const cookiesOf = ({ cookie }: Visitor, url: string) =>
+  cookie.split('; ').map((pair) => {
+    const [name = '', ...value] = pair.split('=');
+    return { name, value: value.join('='), url };
+  });
+
+export async function signIn(origin: string, account: Account | 'newcomer'): Promise<Visitor> {
   const response = await fetch(`${origin}/api/auth/sign-in`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -30,10 +30,10 @@ export async function benchWeb(): Promise<WebFigures> {
   return onEmptyProduct(async (origin) => {
     const desktop = new Map<string, PageFigures>();
     // Desktops first: they have time to spare while the product is still warming up.
-    for (const path of PUBLIC_PAGES) desktop.set(path, await audit(origin, path, 'desktop', executablePath));
+    for (const path of PUBLIC_PAGES) desktop.set(path, await audit({ origin, path }, 'desktop', executablePath));
     const figures: PageFigures[] = [];
     for (const path of PUBLIC_PAGES) {
-      figures.push(await auditOnPhone(origin, path, executablePath), desktop.get(path) as PageFigures);
+      figures.push(await auditOnPhone({ origin, path }, executablePath), desktop.get(path) as PageFigures);
     }
     return { pages: figures, firstFields: await measureFirstFields(origin, executablePath, RUNS) };
   });

@@ -1,5 +1,7 @@
 import { documentContentPath } from '#domains/profiles/contract/documents.ts';
 
+export const LICENSE = Buffer.from('%PDF-1.7\nthe license of a drill\n%%EOF');
+
 /** Uploads a document as the browser's form does; `id` is null where the product did not take it. */
 export async function upload(
   origin: string,

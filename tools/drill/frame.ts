@@ -19,6 +19,8 @@ export interface Scene {
 
 export type Drill = (options: DrillOptions) => Promise<void>;
 
+const LAST_WORDS = 3_000;
+
 /**
  * Starts the product with its demo market on a scratch folder, lets people write, brings on the fault, and counts what
  * was acknowledged on both sides. Fails when anything is lost or doubled, or when the product does not recover.
@@ -42,6 +44,10 @@ export async function underWrites(
     if (!isGood(findings)) throw new CommandError('Something acknowledged was lost or doubled.');
     if (!(await product.isHealthy())) throw new CommandError('The product is not healthy at the end.');
     console.log('Lost: nothing.');
+  } catch (error) {
+    console.error(`The product's last words:\n${product.log().slice(-LAST_WORDS)}`);
+    console.error(`Its database's:\n${product.databaseLog().slice(-LAST_WORDS)}`);
+    throw error;
   } finally {
     await product.remove();
     await mail.close();

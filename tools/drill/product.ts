@@ -4,12 +4,12 @@ import { mkdtempSync, openSync, closeSync, readFileSync, rmSync, mkdirSync, exis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Client } from 'pg';
-import { freePort, readConnection, urlOf } from '#platform/server/embedded-postgres/connection.ts';
+import { freePort, pathsIn, readConnection, urlOf } from '#platform/server/embedded-postgres/connection.ts';
 import { runningPostmaster, stopPostmaster } from '#platform/server/embedded-postgres/postmaster.ts';
+import { askDatabase } from '../lib/ask-database.ts';
 import { CommandError } from '../lib/command.ts';
 
-const START_MS = 240_000;
+const START_MS = 480_000;
 
 /** The whole product in a process of its own, on a scratch folder that a drill may break. */
 export interface Product {
@@ -28,6 +28,8 @@ export interface Product {
   readonly ownerUrl: string;
   /** What the process has logged so far. */
   log(): string;
+  /** The same of its database. */
+  databaseLog(): string;
   /** Stops everything and removes the folder. */
   remove(): Promise<void>;
 }
@@ -64,7 +66,8 @@ export async function prepareProduct(
     dataDir: scratch,
     cluster,
     isHealthy,
-    log: () => (existsSync(logFile) ? readFileSync(logFile, 'utf8') : ''),
+    log: () => wordsIn(logFile),
+    databaseLog: () => wordsIn(pathsIn(scratch).log),
     get ownerUrl() {
       return ownerUrl();
     },
@@ -97,15 +100,7 @@ export async function prepareProduct(
     },
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
-    async ask<T extends object>(statement: string, values: unknown[] = []) {
-      const client = new Client({ connectionString: ownerUrl() });
-      await client.connect();
-      try {
-        return (await client.query<T>(statement, values)).rows;
-      } finally {
-        await client.end();
-      }
-    },
+    ask: <T extends object>(statement: string, values?: unknown[]) => askDatabase<T>(ownerUrl(), statement, values),
     async remove() {
       await end('SIGTERM');
       const left = runningPostmaster(cluster);
@@ -115,3 +110,5 @@ export async function prepareProduct(
     },
   };
 }
+
+const wordsIn = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');

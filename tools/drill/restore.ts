@@ -1,18 +1,15 @@
-import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/index.ts';
 import { createLogger } from '#platform/server/log.ts';
 import { CommandError } from '../lib/command.ts';
-import { download, upload } from './documents.ts';
+import { download, LICENSE, upload } from './documents.ts';
 import { seconds, type Drill } from './frame.ts';
+import { runOperatorsCommand } from './operators-command.ts';
 import { prepareProduct } from './product.ts';
 import { differences, tableChecksums } from './table-checksums.ts';
 import { signInCandidate } from './writers.ts';
-
-const LICENSE = Buffer.from('%PDF-1.7\nthe license of a drill\n%%EOF');
 
 /**
  * Backs up a demo market, restores it twice with the commands that an operator uses, and compares: every table by
@@ -72,7 +69,7 @@ export const restoreDrill: Drill = async () => {
   }
 };
 
-/** Runs one of the operator's commands and repeats its own words. */
+/** Runs one of the operator's commands and says how long it took. */
 async function run(
   command: 'backup' | 'restore',
   dataDir: string,
@@ -80,15 +77,9 @@ async function run(
   say: (line: string) => void,
   what: string,
 ): Promise<void> {
-  const began = performance.now();
-  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };
-  const { stdout } = await promisify(execFile)(process.execPath, [`tools/${command}.ts`, ...args], { env }).catch(
-    (error: { stderr?: string }) => {
-      throw new CommandError(`npm run ${command} failed: ${error.stderr}`);
-    },
-  );
-  say(`${what} (${seconds(performance.now() - began)})`);
-  for (const line of stdout.trim().split('\n')) say(`  ${line.replaceAll(dataDir, 'DATA_DIR')}`);
+  const [began, words] = [performance.now(), [] as string[]];
+  await runOperatorsCommand(command, { DATA_DIR: dataDir }, args, (line) => words.push(line));
+  for (const line of [`${what} (${seconds(performance.now() - began)})`, ...words]) say(line);
 }
 
 /** The secret key is kept elsewhere; on a new machine the operator brings it. */

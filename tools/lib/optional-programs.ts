@@ -6,6 +6,12 @@ export const POSTGRES_15_BIN = '/usr/lib/postgresql/15/bin';
 const BUILDAH_PATH = '/usr/bin/buildah';
 const PROMTOOL_PATHS = ['/usr/bin/promtool', '/usr/local/bin/promtool'];
 const CLAMD_PATHS = ['/usr/sbin/clamd', '/usr/local/sbin/clamd'];
+const HAPROXY_PATHS = ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy'];
+const PDFSIG_PATHS = ['/usr/bin/pdfsig', '/usr/local/bin/pdfsig'];
+const ETCD_PATHS = ['/usr/bin/etcd', '/usr/local/bin/etcd'];
+const PATRONI_PATHS = ['/usr/bin/patroni', '/usr/local/bin/patroni'];
+const PGBACKREST_PATHS = ['/usr/bin/pgbackrest', '/usr/local/bin/pgbackrest'];
+const PGBOUNCER_PATHS = ['/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer'];
 
 /** The programs of PostgreSQL 15, or null. */
 export const POSTGRES_15 = existsSync(POSTGRES_15_BIN) ? POSTGRES_15_BIN : null;
@@ -13,6 +19,21 @@ export const POSTGRES_15 = existsSync(POSTGRES_15_BIN) ? POSTGRES_15_BIN : null;
 export const CLAMD = CLAMD_PATHS.find((path) => existsSync(path)) ?? null;
 /** Prometheus's own check of alert rules, or null. */
 export const PROMTOOL = PROMTOOL_PATHS.find((path) => existsSync(path)) ?? null;
+
+/** A load balancer, or null. */
+export const HAPROXY = HAPROXY_PATHS.find((path) => existsSync(path)) ?? null;
+/** A pooler of database connections, or null. */
+export const PGBOUNCER = PGBOUNCER_PATHS.find((path) => existsSync(path)) ?? null;
+
+/** A store of leases, or null. */
+export const ETCD = ETCD_PATHS.find((path) => existsSync(path)) ?? null;
+/** A manager of PostgreSQL clusters, or null. */
+export const PATRONI = PATRONI_PATHS.find((path) => existsSync(path)) ?? null;
+/** An archive of PostgreSQL's write-ahead log, or null. */
+export const PGBACKREST = PGBACKREST_PATHS.find((path) => existsSync(path)) ?? null;
+
+/** Poppler's check of signatures in a PDF, or null. */
+export const PDFSIG = PDFSIG_PATHS.find((path) => existsSync(path)) ?? null;
 
 /** A builder of container images, or null. */
 export const BUILDAH = existsSync(BUILDAH_PATH) ? BUILDAH_PATH : null;
@@ -23,6 +44,9 @@ export const skippedFor = (programs: {
   clamd: string | null;
   buildah: string | null;
   promtool: string | null;
+  haproxy: string | null;
+  pgbouncer: string | null;
+  pdfsig: string | null;
 }): string[] => [
   ...(programs.postgres15
     ? []
@@ -30,4 +54,9 @@ export const skippedFor = (programs: {
   ...(programs.clamd ? [] : [`virus scanner: skipped: clamd is not installed (${CLAMD_PATHS.join(', ')})`]),
   ...(programs.buildah ? [] : [`container image: skipped: buildah is not installed (${BUILDAH_PATH})`]),
   ...(programs.promtool ? [] : [`alert rules: skipped: promtool is not installed (${PROMTOOL_PATHS.join(', ')})`]),
+  ...(programs.haproxy ? [] : [`load balancer: skipped: haproxy is not installed (${HAPROXY_PATHS.join(', ')})`]),
+  ...(programs.pgbouncer
+    ? []
+    : [`connection pooler: skipped: pgbouncer is not installed (${PGBOUNCER_PATHS.join(', ')})`]),
+  ...(programs.pdfsig ? [] : [`signed letters: skipped: pdfsig is not installed (${PDFSIG_PATHS.join(', ')})`]),
 ];

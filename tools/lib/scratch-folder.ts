@@ -21,6 +21,4 @@ export function keepScratchInMemory(): void {
   // When the tests run as root, the database runs as another user, who must be able to pass through.
   mkdirSync(folder, { recursive: true, mode: 0o711 });
   process.env['TMPDIR'] = folder;
-  // The tests start the same programs many times: they share compiled code.
-  process.env['NODE_COMPILE_CACHE'] ??= `${folder}/compiled`;
 }

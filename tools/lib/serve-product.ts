@@ -1,4 +1,3 @@
-import { startServer } from '#app/server/main.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { loadEnv, type Env } from '#platform/server/env.ts';
 import { createLogger } from '#platform/server/log.ts';
@@ -16,7 +15,7 @@ interface Site {
 export const serveProduct = (options: {
   /** Called by processes that serve the site. */
   site: () => Promise<Site> | Site;
-  firstStart?: (env: Env) => { prepare?: (deps: Deps) => Promise<void> };
+  firstStart?: (env: Env) => Promise<{ prepare?: (deps: Deps) => Promise<void> }>;
 }): Promise<void> =>
   runCommand(async () => {
     const env = loadEnv();
@@ -31,16 +30,16 @@ export const serveProduct = (options: {
       await stopAll();
     });
     try {
-      const database = await startDatabase(env, log, OWNERSHIP[env.role]);
-      running.push(database);
-      const site = env.role === 'worker' ? {} : await options.site();
-      const server = await startServer({
-        env,
-        ownerUrl: database.ownerUrl,
-        log,
-        ...site,
-        ...options.firstStart?.(env),
+      // Most of a start is reading the server's modules: the database starts meanwhile, in its own process.
+      const starting = startDatabase(env, log, OWNERSHIP[env.role]).then((database) => {
+        running.push(database);
+        return database;
       });
+      const reading = readServer(env, options);
+      const [database] = await Promise.allSettled([starting, reading]);
+      if (database.status === 'rejected') throw database.reason;
+      const { startServer, ...parts } = await reading;
+      const server = await startServer({ env, ownerUrl: database.value.ownerUrl, log, ...parts });
       running.push({ stop: server.close });
       console.log(server.port === null ? '\nTallgrass works on its jobs.' : readyMessage(env, server.port));
     } catch (error) {
@@ -48,6 +47,11 @@ export const serveProduct = (options: {
       throw isPortTaken(error) ? portTaken(env, error) : error;
     }
   });
+
+async function readServer(env: Env, { site, firstStart }: Parameters<typeof serveProduct>[0]) {
+  const { startServer } = await import('#app/server/main.ts');
+  return { startServer, ...(env.role === 'worker' ? {} : await site()), ...(await firstStart?.(env)) };
+}
 
 /** Valid settings that leave a feature off; reported once. */
 function warnAbout(env: Env): void {

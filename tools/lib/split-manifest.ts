@@ -3,20 +3,8 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENTRY_PAGES } from '#domains/accounts/contract/entry-pages.ts';
 import { LATER_ROUTES, LATER_ROUTES_PATH, NOT_FOUND_PATH, PUBLIC_PAGES } from '#kernel/prerendered.ts';
+import { lineOf, patternOfRoute, readManifest, START, type Manifest, type Route } from './route-manifest.ts';
 
-interface Route {
-  parentId?: string;
-  path?: string;
-  index?: boolean;
-  imports?: string[];
-}
-
-interface Manifest {
-  version: string;
-  routes: Record<string, Route>;
-}
-
-const START = 'window.__reactRouterManifest=';
 const ALL_AT_ONCE = '"routeDiscovery":{"mode":"initial"},"ssr":false';
 const LATER = `"routeDiscovery":{"mode":"lazy","manifestPath":"${LATER_ROUTES_PATH}"},"ssr":true`;
 
@@ -24,14 +12,10 @@ const LATER = `"routeDiscovery":{"mode":"lazy","manifestPath":"${LATER_ROUTES_PA
  * Splits the list of routes. A public page starts with the public routes only, an entry page with the entry pages too: processing all hundred before the
  * first touch took a slow phone over 50 ms in one task. The router fetches the others once the page runs, or when the
  * visitor navigates to one before that. The empty shell keeps the whole list. Both lists omit what each route's module
- * imports in turn: only prefetching links would read it, and there are none.
+ * imports in turn: `preload-screens.ts` tells the server instead.
  */
 export function splitManifest(root: string): void {
-  const [name] = globSync('assets/manifest-*.js', { cwd: root });
-  const text = name ? readFileSync(join(root, name), 'utf8') : '';
-  if (!name || !text.startsWith(START))
-    throw new Error('The list of routes begins in a way that the build does not know.');
-  const manifest = JSON.parse(text.slice(START.length).replace(/;\s*$/, '')) as Manifest;
+  const { name, manifest } = readManifest(root);
   for (const route of Object.values(manifest.routes)) delete route.imports;
   writeFileSync(join(root, name), `${START}${JSON.stringify(manifest)};`);
 
@@ -63,17 +47,12 @@ export function splitManifest(root: string): void {
 
 /** The routes of these pages and of the not-found page, with their layouts. */
 function routesOf(routes: Manifest['routes'], pages: readonly string[]): Manifest['routes'] {
-  const lineOf = (id: string | undefined): string[] => (id ? [...lineOf(routes[id]?.parentId), id] : []);
-  const isPublic = ([id, { path, index }]: [string, Route]) => {
-    const full = `/${lineOf(id)
-      .flatMap((step) => routes[step]?.path || [])
-      .join('/')}`;
-    return path === '*' || ((index || path) && pages.includes(full));
-  };
+  const isPublic = ([id, { path, index }]: [string, Route]) =>
+    path === '*' || ((index || path) && pages.includes(patternOfRoute(routes, id)));
   const wanted = new Set(
     Object.entries(routes)
       .filter(isPublic)
-      .flatMap(([id]) => lineOf(id)),
+      .flatMap(([id]) => lineOf(routes, id)),
   );
   return Object.fromEntries(Object.entries(routes).filter(([id]) => wanted.has(id)));
 }

@@ -59,13 +59,28 @@ test('names skipped programs with their reason', () => {
       clamd: '/usr/sbin/clamd',
       buildah: '/usr/bin/buildah',
       promtool: '/usr/bin/promtool',
+      haproxy: '/usr/sbin/haproxy',
+      pgbouncer: '/usr/sbin/pgbouncer',
+      pdfsig: '/usr/bin/pdfsig',
     }),
   ).toEqual([]);
-  expect(skippedFor({ postgres15: null, clamd: null, buildah: null, promtool: null })).toEqual([
+  const none = {
+    postgres15: null,
+    clamd: null,
+    buildah: null,
+    promtool: null,
+    haproxy: null,
+    pgbouncer: null,
+    pdfsig: null,
+  };
+  expect(skippedFor(none)).toEqual([
     expect.stringMatching(/^integration \(PostgreSQL 15\): skipped: PostgreSQL 15 is not installed/),
     expect.stringMatching(/^virus scanner: skipped: clamd is not installed/),
     expect.stringMatching(/^container image: skipped: buildah is not installed/),
     expect.stringMatching(/^alert rules: skipped: promtool is not installed/),
+    expect.stringMatching(/^load balancer: skipped: haproxy is not installed/),
+    expect.stringMatching(/^connection pooler: skipped: pgbouncer is not installed/),
+    expect.stringMatching(/^signed letters: skipped: pdfsig is not installed/),
   ]);
 });
 

@@ -1,19 +1,29 @@
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+import { setTimeout as wait } from 'node:timers/promises';
+import { databaseErrorOf } from '#platform/server/database/sql-state.ts';
+
+const codeOf = (error: unknown): string => databaseErrorOf(error)?.code ?? '';
 
 const EXISTS = new Set(['42710', '23505']);
-/** 'tuple concurrently updated': another process wrote the same role. A deadlock: a server is at work meanwhile. */
-const CONTESTED = new Set(['XX000', '40P01']);
+/**
+ * 'tuple concurrently updated': another process wrote the same role. A deadlock, or a lock that could not be taken in
+ * time: a server is running meanwhile.
+ */
+const CONTESTED = new Set(['XX000', '40P01', '55P03']);
+const MOST_ATTEMPTS = 20;
+/** Lets the statements that waited behind ours run first. */
+const PAUSE_MS = 250;
 
 export const saysExists = (error: unknown): boolean => EXISTS.has(codeOf(error));
 
-/** Runs again, at most 20 times, when another process was in the way. */
+/** Runs again when another process was in the way. */
 export async function untilUncontested(run: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await run();
       return;
     } catch (error) {
-      if (!CONTESTED.has(codeOf(error)) || attempt === 20) throw error;
+      if (!CONTESTED.has(codeOf(error)) || attempt === MOST_ATTEMPTS) throw error;
+      await wait(PAUSE_MS);
     }
   }
 }

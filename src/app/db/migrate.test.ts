@@ -30,6 +30,45 @@ test('rules are applied although a running server locks the same tables in anoth
   database.drop();
 });
 
+test('a migration that waits for a long transaction lets everybody else go on', async () => {
+  const database = await createTestDatabase();
+  const connect = async () => {
+    const client = new Client({ connectionString: database.ownerUrl });
+    await client.connect();
+    return client;
+  };
+  const [long, other] = await Promise.all([connect(), connect()]);
+  await long.query('delete from drizzle.applied_policies');
+  await long.query('begin; select from organizations');
+
+  const migrated = migrate({ ownerUrl: database.ownerUrl, login: inject('cluster').login });
+  const waiting = `select from pg_locks where relation = 'organizations'::regclass and not granted`;
+  await expect.poll(async () => (await other.query(waiting)).rows, { interval: 10 }).toHaveLength(1);
+  // Behind the waiting statement, and behind a table that the migration has locked already.
+  await other.query(`set statement_timeout = '10s'`);
+  await other.query('select from organizations; select from audit_log');
+  await long.query('commit');
+  await migrated;
+  expect((await other.query('select from drizzle.applied_policies')).rows).toHaveLength(1);
+  await Promise.all([long.end(), other.end()]);
+  database.drop();
+});
+
+test('a process that starts sets no password again: what a pooler has derived from it stays right', async () => {
+  const database = await createTestDatabase();
+  const { login } = inject('cluster');
+  const owner = new Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+  const kept = async () =>
+    (await owner.query(`select rolname, rolpassword from pg_authid where starts_with(rolname, $1)`, [login.name])).rows;
+  const before = await kept();
+  await migrate({ ownerUrl: database.ownerUrl, login });
+  expect(before.length).toBeGreaterThan(1);
+  expect(await kept()).toEqual(before);
+  await owner.end();
+  database.drop();
+});
+
 test('a database of an earlier development version is refused with what to do', async () => {
   const database = await createTestDatabase();
   const owner = new Client({ connectionString: database.ownerUrl });

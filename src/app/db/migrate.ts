@@ -9,12 +9,15 @@ import { REPLACE_STATE_TRANSITIONS, transitionsOf } from '#platform/db/state-tra
 import { MACHINES } from '#app/db/machines.ts';
 import { applicationName } from '#platform/server/database/names.ts';
 import { applyRules } from './apply-rules.ts';
-import { createLogin, createRoles, type Login } from './roles.ts';
+import { untilUncontested } from './contested.ts';
+import { createLogins, createRoles, type Login } from './roles.ts';
 import { SchemaError } from './schema-error.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 /** Key of the advisory lock; any number that nothing else uses. */
 const MIGRATION_LOCK = 7_366_115;
+/** How long the requests of a running server may wait behind a statement of a migration. */
+const LOCK_MS = 1_500;
 
 /**
  * Brings a database to the current schema: roles, tables, state machines, the job queue's schema, functions, triggers,
@@ -29,13 +32,15 @@ export async function migrate(options: { ownerUrl: string; login: Login }): Prom
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    // A statement that waits for a lock blocks every later one, so it gives up soon and is tried again.
+    await client.query(`set lock_timeout = '${LOCK_MS}ms'`);
     await createRoles(client);
-    await createLogin(client, options.login);
+    await createLogins(client, options.ownerUrl, options.login);
     await client.query(
       'create extension if not exists pg_trgm; create extension if not exists btree_gist; create schema if not exists app',
     );
     await refuseUnknownHistory(client);
-    await runMigrations(drizzle(client), { migrationsFolder: MIGRATIONS });
+    await untilUncontested(() => runMigrations(drizzle(client), { migrationsFolder: MIGRATIONS }));
     await client.query(REPLACE_STATE_TRANSITIONS, [JSON.stringify(transitionsOf(MACHINES))]);
     await client.query(INSERT_FIRST_REQUIREMENTS, [JSON.stringify(firstRequirements())]);
     await createQueueSchema(options.ownerUrl);

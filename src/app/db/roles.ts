@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
-import { GROUP_ROLES } from '#platform/server/database/names.ts';
+import { letsIn } from '#platform/server/database/lets-in.ts';
+import { FIXED_ROLES, GROUP_ROLES, loginOf } from '#platform/server/database/names.ts';
 import { saysExists, untilUncontested } from './contested.ts';
 
 export interface Login {
@@ -15,13 +16,28 @@ export const createRoles = (client: Client): Promise<void> =>
     'grant tallgrass_app to tallgrass_candidate, tallgrass_employer',
   ]);
 
-/** The role that the server logs in as, which may take on the others. */
-export function createLogin(client: Client, login: Login): Promise<void> {
+/** The role that the server logs in as, which may take on the others, and those whose sessions start in one of them. */
+export async function createLogins(client: Client, ownerUrl: string, login: Login): Promise<void> {
+  await createLogin(client, ownerUrl, login);
+  for (const role of FIXED_ROLES) {
+    const fixed = { ...login, name: loginOf(login.name, role) };
+    await createLogin(client, ownerUrl, fixed);
+    await runAll(client, [
+      `alter role ${client.escapeIdentifier(fixed.name)} set role = ${client.escapeLiteral(role)}`,
+    ]);
+  }
+}
+
+async function createLogin(client: Client, ownerUrl: string, login: Login): Promise<void> {
   const name = client.escapeIdentifier(login.name);
   const password = client.escapeLiteral(login.password);
-  return runAll(client, [
-    `create role ${name} login noinherit`,
-    `alter role ${name} with login noinherit password ${password}`,
+  // The same password set again gets another salt: a pooler could then open no session for those who are logged in.
+  const url = Object.assign(new URL(ownerUrl), { username: login.name, password: login.password });
+  const isSet = await letsIn(url.toString());
+  await runAll(client, [
+    ...(isSet
+      ? []
+      : [`create role ${name} login noinherit`, `alter role ${name} with login noinherit password ${password}`]),
     `grant ${GROUP_ROLES.join(', ')} to ${name}`,
   ]);
 }

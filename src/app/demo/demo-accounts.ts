@@ -1,21 +1,33 @@
 import { ensureAdministrator } from '#domains/accounts/server/identity/index.ts';
+import { DAY_MS } from '#kernel/durations.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { DEMO_PASSWORD } from '#platform/server/env.ts';
 import { makeEmployer, type Employer } from './employers.ts';
+import { makeCast, makeEarlierPosting, openSince } from './desk/cast.ts';
+import type { Desk } from './desk/desk.ts';
 import { makePerson, type Person, type PeopleOptions } from './people.ts';
-import { makePosting, openingOf, type Posting } from './postings.ts';
+import { inKansasCity, placeInKansasCity } from './kansas-city.ts';
+import { makePosting, openingOf, suited, type Posting } from './postings.ts';
 
 export interface NamedAccounts {
   people: Person[];
   employers: Employer[];
+  desk: Desk;
   postings: Posting[];
   /** Jobs without viewers yet: they are matched once the history is over. */
   newToday: string[];
   passwords: { people: Map<string, string>; employers: Map<string, string> };
 }
 
-/** The accounts that demo visitors sign in with, all with the same public password. */
-export async function nameDemoAccounts(deps: Deps, options: PeopleOptions): Promise<NamedAccounts> {
+/**
+ * The accounts that demo visitors sign in with, all with the same public password. `apart`: random numbers that change
+ * nothing else in the market.
+ */
+export async function nameDemoAccounts(
+  deps: Deps,
+  options: PeopleOptions,
+  apart: PeopleOptions,
+): Promise<NamedAccounts> {
   const password = await deps.auth.hashPassword(DEMO_PASSWORD);
   await ensureAdministrator(deps, { email: 'admin@demo.tallgrass.test', password: DEMO_PASSWORD });
 
@@ -40,7 +52,10 @@ export async function nameDemoAccounts(deps: Deps, options: PeopleOptions): Prom
     state: 'approved',
     personName: 'Morgan Sample',
   });
+  const colleague = { userId: apart.random.uuid(), name: 'Robin Sample', email: 'recruiter@demo.tallgrass.test' };
+  employer.colleagues.push(colleague);
   placeInKansasCity(employer, options);
+  knownForYears(employer, options);
   const pendingEmployer = makeEmployer(3, options, {
     name: 'Copper Thistle Community Hospital',
     email: 'pending-employer@demo.tallgrass.test',
@@ -52,81 +67,43 @@ export async function nameDemoAccounts(deps: Deps, options: PeopleOptions): Prom
   const postings = [
     ...Array.from({ length: 5 }, (_none, i) => {
       const posting = suited(makePosting(i, employer, options, { ...published, position: 'RN' }));
+      if (i === 0) return openSince(45, posting, options.now);
       return i < LIVED_POSTINGS ? posting : postedToday(posting, options.now);
     }),
     makePosting(5, employer, options, { ...published, position: 'CNA' }),
     makePosting(6, employer, options, { ...published, position: 'MA' }),
     makePosting(7, employer, options, { status: 'draft', position: 'RRT' }),
   ];
+  const [lived] = postings;
+  if (!lived) throw new RangeError('the demo employer has no job');
+  const earlier = makeEarlierPosting(employer, apart);
   return {
     people: [candidate, pendingCandidate],
     employers: [employer, pendingEmployer],
-    postings,
+    desk: {
+      ownerId: employer.owner.userId,
+      colleagueId: colleague.userId,
+      cast: makeCast(apart),
+      earlierJobId: earlier.id,
+      jobId: lived.id,
+    },
+    postings: [...postings, earlier],
     newToday: postings.slice(LIVED_POSTINGS, 5).map(({ id }) => id),
     passwords: {
       people: new Map([candidate, pendingCandidate].map(({ userId }) => [userId, password])),
-      employers: new Map([employer, pendingEmployer].map(({ owner }) => [owner.userId, password])),
+      employers: new Map(
+        [employer, pendingEmployer].flatMap(({ owner, colleagues }) =>
+          [owner, ...colleagues].map(({ userId }) => [userId, password]),
+        ),
+      ),
     },
   };
 }
 
-const KANSAS_CITY = '64108';
-
-/** A nurse with plenty to see: licensed in both states by the compact, certified, and open to most jobs. */
-function inKansasCity(person: Person, { places }: PeopleOptions): Person {
-  const place = places.get(KANSAS_CITY);
-  if (!place) return person;
-  const nextYear = `${new Date(person.submittedAt).getUTCFullYear() + 2}-12-31`;
-  return {
-    ...person,
-    profile: {
-      ...person.profile,
-      homeCity: place.city,
-      homeState: place.state,
-      homeZip: place.zip,
-      homeLatitude: place.latitude,
-      homeLongitude: place.longitude,
-      specialties: ['icu', 'med_surg', 'telemetry'],
-      yearsExperience: 7,
-      headline: 'Registered nurse, seven years at the bedside',
-    },
-    preferences: {
-      ...person.preferences,
-      payFloorCents: 2800,
-      payTargetCents: 3900,
-      shifts: ['days', 'evenings', 'nights'],
-      shiftPatterns: ['3x12', '4x10', '5x8'],
-      employmentTypes: ['full_time', 'part_time'],
-      radiusMiles: 60,
-      autoApply: true,
-      autoApplyDailyCap: 2,
-    },
-    licenses: person.licenses.map((license) => ({
-      ...license,
-      state: 'MO',
-      compactStatus: 'multistate',
-      expiresOn: nextYear,
-    })),
-    certifications: (['BLS', 'ACLS'] as const).map((kind) => ({
-      ...person.certifications[0],
-      userId: person.userId,
-      kind,
-      expiresOn: nextYear,
-      verificationState: 'verified',
-      verificationSource: 'American Heart Association (sample)',
-      verifiedAt: person.submittedAt,
-    })),
-  };
-}
-
-function placeInKansasCity(employer: Employer, { places }: PeopleOptions): void {
-  const place = places.get(KANSAS_CITY);
-  if (!place) return;
-  for (const facility of employer.facilities) {
-    const { city, state, zip, latitude, longitude } = place;
-    Object.assign(facility, { place, city, state, zip, latitude, longitude });
-    Object.assign(employer.root, { city, state, zip, latitude, longitude });
-  }
+/** The employer was approved before the first job of its history was posted. */
+function knownForYears({ root }: Employer, { now }: PeopleOptions): void {
+  const submittedAt = new Date(now.getTime() - 400 * DAY_MS);
+  Object.assign(root, { submittedAt, approvedAt: new Date(submittedAt.getTime() + DAY_MS) });
 }
 
 /** How many of the demo employer's five nursing jobs have a history; the rest are new today. */
@@ -147,11 +124,3 @@ const postedToday = (posting: Posting, now: Date): Posting => {
     updatedAt: thisMorning,
   };
 };
-
-/** Jobs that many people qualify for, so that the demo employer has candidates. */
-const suited = (posting: Posting): Posting => ({
-  ...posting,
-  minimumYears: 0,
-  requiredCertifications: ['BLS'],
-  payMaxCents: Math.max(posting.payMaxCents ?? 0, 4000),
-});

@@ -2,6 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { applicationMachine } from '#domains/hiring/contract/application-states.ts';
 import { interviewMachine } from '#domains/hiring/contract/interview-states.ts';
 import { jobMachine } from '#domains/jobs/contract/job-states.ts';
+import type { StartView } from '#domains/hiring/contract/starts/starts.ts';
+import type { TodayGroup, TodayKind } from '#domains/hiring/contract/today.ts';
 import { offerMachine } from '#domains/hiring/contract/offer-states.ts';
 import { byText } from '#kernel/compare.ts';
 import { statesOf } from '#kernel/state-machine.ts';
@@ -9,6 +11,7 @@ import { verificationMachine } from '#domains/verification/contract/verification
 import { auditSelection, type GroupCount } from '#domains/matching/engine/analysis/adverse-impact.ts';
 import type { CaseView } from '#domains/verification/contract/verification.ts';
 import { screenPeople } from '#domains/verification/server/screening/screen-people.ts';
+import { DEMO_PASSWORD } from '#platform/server/env.ts';
 import { caseOf, signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp, startTestApp } from '#tests/support/app.ts';
 import { loadDemo } from './load.ts';
@@ -17,11 +20,21 @@ import { loadDemo } from './load.ts';
 const ALONE = { ROLE: 'web' };
 const TODAY = new Date('2026-11-21T15:00:00Z');
 
+/** What waits for the demo employer, besides matches that came in. */
+const WAITING: TodayKind[] = ['response', 'times', 'scorecard', 'approval', 'offer', 'start_item', 'start_expires'];
+
 const app = sharedApp(ALONE);
 beforeAll(async () => {
   app.clock.set(TODAY);
   await loadDemo(app.deps, { candidates: 280, jobs: 60, seed: 5 });
 }, 180_000);
+
+async function demoEmployer() {
+  const http = app.visitor();
+  const body = { email: 'employer@demo.tallgrass.test', password: DEMO_PASSWORD };
+  expect(await http.post('/api/auth/sign-in', body)).toMatchObject({ status: 200 });
+  return http;
+}
 
 test.each([
   ['profiles', 'verification_status', verificationMachine],
@@ -31,11 +44,9 @@ test.each([
   ['offers', 'status', offerMachine],
 ] as const)('the demo has %s in every %s', async (table, column, machine) => {
   const rows = await app.asOwner(`select distinct ${column} as state from ${table}`);
-  // An approval by someone else needs a second member; an organization of the demo has one.
-  const shown = statesOf(machine)
-    .map(String)
-    .filter((state) => state !== 'in_approval');
-  expect(rows.map(({ state }) => String(state)).toSorted(byText)).toEqual(shown.toSorted(byText));
+  expect(rows.map(({ state }) => String(state)).toSorted(byText)).toEqual(
+    statesOf(machine).map(String).toSorted(byText),
+  );
 });
 
 test('the demo candidate has a new match, applications, an interview and an offer', async () => {
@@ -48,6 +59,34 @@ test('the demo candidate has a new match, applications, an interview and an offe
       (select count(*)::int from offers o join applications a on a.id = o.application_id where a.candidate_id = p.user_id) as offers
     from profiles p where p.full_name = 'Riley Sample'`);
   expect(Math.min(...Object.values(riley ?? { nothing: 0 }).map(Number)), JSON.stringify(riley)).toBeGreaterThan(0);
+});
+
+test('the demo employer has something of each kind to do today, and a hire who stayed', async () => {
+  const http = await demoEmployer();
+  const { groups } = (await http.get('/api/employer/today')).body as { groups: TodayGroup[] };
+  expect(groups.map(({ kind }) => kind)).toEqual(expect.arrayContaining(WAITING));
+  const scored = groups.find(({ kind }) => kind === 'scorecard')?.items[0]?.person?.applicationId ?? '';
+  expect((await http.get(`/api/employer/applications/${scored}/scorecards`)).body).toMatchObject({
+    mine: null,
+    others: [],
+    submittedBy: ['Robin Sample'],
+  });
+  expect((await http.get('/api/employer/offer-templates')).body.items).toHaveLength(2);
+  for (const status of ['member', 'asked']) {
+    const pool = await http.post('/api/employer/talent-pool/search', { status });
+    expect(pool.body.items, status).toHaveLength(1);
+  }
+  const starts = async (show: string) => (await http.get(`/api/employer/starts?show=${show}`)).body.items;
+  const [next] = await starts('upcoming');
+  expect(next.itemsDone).toBeGreaterThan(2);
+  expect(next.itemsDone).toBeLessThan(next.itemsTotal);
+  const [stayed] = await starts('past');
+  const { checkIns } = (await http.get(`/api/starts/${stayed.applicationId}`)).body as StartView;
+  expect(checkIns.map(({ day, mine }) => [day, mine?.isStillThere])).toEqual([
+    [7, true],
+    [30, true],
+    [90, true],
+  ]);
 });
 
 test('the demo has no future dates', async () => {

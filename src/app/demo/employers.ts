@@ -7,9 +7,17 @@ import { BENEFITS, CITIES, EMPLOYER_NAMES, FACILITY_SUFFIX, FIRST_NAMES, LAST_NA
 
 type Row = typeof organizations.$inferInsert & { id: string };
 
+interface Member {
+  userId: string;
+  name: string;
+  email: string;
+}
+
 /** An invented employer: a facility with units, or a system with facilities, and its owner. */
 export interface Employer {
-  owner: { userId: string; name: string; email: string };
+  owner: Member;
+  /** Recruiters beside the owner. */
+  colleagues: Member[];
   root: Row;
   /** Everything below the root, parents before children. */
   below: Row[];
@@ -140,6 +148,7 @@ export function makeEmployer(
       name: wanted.personName ?? `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`,
       email: wanted.email ?? `${batch}-employer-${index}@people.demo.tallgrass.test`,
     },
+    colleagues: [],
     root,
     below: [...(isSystem ? facilities.map(({ place: _place, ...row }) => row) : []), ...units],
     facilities,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/server/database/db.ts';
 import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
 import type { InterviewStatus } from '#domains/hiring/contract/interview-states.ts';
+import type { PayUnit } from '#kernel/vocabulary.ts';
 
 /** An application as the demo's players see it: its stage and who may move it. */
 export interface Standing extends Record<string, unknown> {
@@ -20,6 +21,7 @@ export interface Standing extends Record<string, unknown> {
   /** The offer that waits for the candidate, and the one that is being prepared. */
   offerId: string | null;
   preparedId: string | null;
+  payUnit: PayUnit;
   payCents: number;
   shift: string;
   shiftPattern: string;
@@ -35,7 +37,8 @@ export async function readStandings(tx: Tx): Promise<Standing[]> {
       (select s.id from interview_slots s where s.interview_id = i.id order by s.round desc, s.starts_at limit 1) as "slotId",
       (select o.id from offers o where o.application_id = a.id and o.status = 'sent') as "offerId",
       (select o.id from offers o where o.application_id = a.id and o.status = 'draft') as "preparedId",
-      (j.pay_min_cents + j.pay_max_cents) / 2 as "payCents", j.shift, j.shift_pattern as "shiftPattern",
+      j.pay_unit as "payUnit",
+      (coalesce(j.stated_min_cents, j.pay_min_cents) + coalesce(j.stated_max_cents, j.pay_max_cents)) / 2 as "payCents", j.shift, j.shift_pattern as "shiftPattern",
       j.employment_type as "employmentType"
     from applications a
     join jobs j on j.id = a.job_id

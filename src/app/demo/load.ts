@@ -4,8 +4,11 @@ import { service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { answerVoluntarily } from './demographics.ts';
 import { makeEmployer, type Employer } from './employers.ts';
+import { playDesk } from './desk/desk-today.ts';
+import { playEarlierHire } from './desk/earlier-hire.ts';
 import { liveThrough } from './history.ts';
 import { listInDirectory, loadInventedLists } from './invented-lists.ts';
+import { inThePast, unlessRefused } from './past.ts';
 import { makePerson, type Person } from './people.ts';
 import { demoPlaces } from './places.ts';
 import { writeEmployers, writePeople, writePostings } from './populate.ts';
@@ -13,7 +16,7 @@ import { LOADED, readTraces, removeDemoRows } from './population.repo.ts';
 import { makePosting, type Posting } from './postings.ts';
 import { Random } from './random.ts';
 import { addSamples } from './samples.ts';
-import { nameDemoAccounts } from './demo-accounts.ts';
+import { nameDemoAccounts, type NamedAccounts } from './demo-accounts.ts';
 
 export interface DemoSize {
   candidates: number;
@@ -48,7 +51,8 @@ export async function loadDemo(
     batch: `s${size.seed}-${earlier.demoPeople}`,
   };
   if (!deps.env.isProduction) await loadInventedLists(deps);
-  const named = earlier.demoPeople === 0 ? await nameDemoAccounts(deps, options) : null;
+  const apart = { ...options, random: new Random(size.seed + DESK), batch: `${options.batch}-desk` };
+  const named = earlier.demoPeople === 0 ? await nameDemoAccounts(deps, options, apart) : null;
 
   const employers: Employer[] = [...(named?.employers ?? [])];
   const wantedEmployers = Math.max(5, Math.round(size.jobs / 3));
@@ -63,16 +67,22 @@ export async function loadDemo(
   await writePostings(deps, postings);
   onProgress(0.1);
 
-  await writeEveryone(deps, size, options, named?.people ?? [], named?.passwords.people, onProgress);
+  await writeEveryone(deps, size, options, named, onProgress);
   if (size.candidates <= LIVED_UP_TO) {
     await addSamples(deps, named?.people ?? []);
     const open = postings.filter(({ status }) => status === 'published').map(({ id }) => id);
-    const newToday = new Set(named?.newToday);
-    const lived = open.filter((id) => !newToday.has(id));
-    await liveThrough(deps, lived, random, (share) => onProgress(0.3 + share * 0.7));
+    const unlived = new Set([...(named?.newToday ?? []), named?.desk.earlierJobId]);
+    const jobIds = open.filter((id) => !unlived.has(id));
+    const except = new Set(Object.values(named?.desk.cast ?? {}).map(({ userId }) => userId));
+    await inThePast(deps, async (past) => {
+      // Workers that run meanwhile may expire an offer of the past.
+      if (named) await unlessRefused(() => playEarlierHire(past, named.desk));
+      await liveThrough(past, { jobIds, except, random, onRound: (share) => onProgress(0.3 + share * 0.65) });
+      if (named) await playDesk(past, named.desk);
+    });
     // This process's market hasn't heard of these people yet.
     await marketOf(deps).refresh();
-    for (const id of newToday) await matchImmediately(deps, id);
+    for (const id of named?.newToday ?? []) await matchImmediately(deps, id);
     await skipToEdge(deps);
   }
   await deps.db.as(service, (tx) =>
@@ -103,24 +113,26 @@ export async function loadOnFirstStart(deps: Deps, onProgress: (share: number) =
 
 const CHUNK = 5_000;
 const ANSWERS = 0x5e1f;
+/** Of the random source of the demo employer's desk: it changes nothing else in the market. */
+const DESK = 0xde5c;
 
 /** In chunks, so that a market of a million is never in memory as a whole. */
 async function writeEveryone(
   deps: Deps,
   size: DemoSize,
   options: Parameters<typeof makePerson>[1],
-  named: readonly Person[],
-  passwords: ReadonlyMap<string, string> | undefined,
+  named: NamedAccounts | null,
   onProgress: (share: number) => void,
 ): Promise<void> {
   // A separate random source: these answers change nothing else in the market.
-  const answers = new Random(size.seed + named.length + ANSWERS);
+  const first = named ? [...named.people, ...Object.values(named.desk.cast)] : [];
+  const answers = new Random(size.seed + first.length + ANSWERS);
   const write = async (people: readonly Person[], theirs?: ReadonlyMap<string, string>) => {
     await writePeople(deps, people, theirs);
     if (size.candidates <= LIVED_UP_TO) await answerVoluntarily(deps, people, answers);
   };
-  if (named.length > 0) await write(named, passwords);
-  for (let made = named.length; made < size.candidates; made += CHUNK) {
+  if (named) await write(first, named.passwords.people);
+  for (let made = first.length; made < size.candidates; made += CHUNK) {
     const count = Math.min(CHUNK, size.candidates - made);
     await write(Array.from({ length: count }, (_none, i) => makePerson(made + i, options)));
     onProgress(0.1 + (size.candidates <= LIVED_UP_TO ? 0.2 : 0.85) * ((made + count) / size.candidates));

@@ -92,7 +92,12 @@ function byState(pairs: readonly (readonly [string, VerificationStatus])[]): Map
   return states;
 }
 
-/** Writes employers with their trees, owners and cases. */
+const membersOf = ({ owner, colleagues }: Employer) => [
+  { ...owner, memberRole: 'owner' as const },
+  ...colleagues.map((colleague) => ({ ...colleague, memberRole: 'recruiter' as const })),
+];
+
+/** Writes employers with their trees, members and cases. */
 export async function writeEmployers(
   deps: Deps,
   employers: readonly Employer[],
@@ -100,14 +105,21 @@ export async function writeEmployers(
 ): Promise<void> {
   await rows.insertAccounts(
     deps.db,
-    employers.map(({ owner }) => ({ ...owner, signupRole: 'employer' })),
+    employers.flatMap(membersOf).map(({ userId, name, email }) => ({ userId, name, email, signupRole: 'employer' })),
     passwords,
   );
   await deps.db.as(service, async (tx) => {
     for (const { root, below } of employers) await rows.insertOrganizations(tx, [withoutPlace(root), ...below]);
-    await rows.insertOwners(
+    await rows.insertMembers(
       tx,
-      employers.map(({ root, owner }) => ({ organizationId: root.id, userId: owner.userId })),
+      employers.flatMap((employer) =>
+        membersOf(employer).map(({ userId, memberRole }) => ({
+          organizationId: employer.root.id,
+          userId,
+          memberRole,
+          createdAt: employer.root.submittedAt ?? deps.clock.now(),
+        })),
+      ),
     );
     await rows.insertCases(
       tx,
@@ -124,7 +136,11 @@ export async function writeEmployers(
     );
     await rows.setStates(
       tx,
-      byState(employers.map(({ root, owner }) => [owner.userId, root.verificationStatus ?? 'pending'])),
+      byState(
+        employers.flatMap((employer) =>
+          membersOf(employer).map(({ userId }) => [userId, employer.root.verificationStatus ?? 'pending'] as const),
+        ),
+      ),
     );
   });
 }

@@ -131,12 +131,11 @@ export async function insertOrganizations(tx: Tx, rows: readonly (typeof organiz
   for (const row of rows) await tx.insert(organizations).values(row);
 }
 
-export async function insertOwners(tx: Tx, rows: readonly { organizationId: string; userId: string }[]): Promise<void> {
-  await inBatches(rows, (batch) =>
-    tx.insert(organizationMembers).values(batch.map((row) => ({ ...row, memberRole: 'owner' as const }))),
-  );
+export async function insertMembers(tx: Tx, rows: Rows<typeof organizationMembers>): Promise<void> {
+  await inBatches(rows, (batch) => tx.insert(organizationMembers).values(batch));
   const set = { organizationId: sql`excluded.organization_id` };
-  await inBatches(rows, (batch) =>
+  const workplaces = rows.map(({ organizationId, userId }) => ({ organizationId, userId }));
+  await inBatches(workplaces, (batch) =>
     tx.insert(employerProfiles).values(batch).onConflictDoUpdate({ target: employerProfiles.userId, set }),
   );
 }

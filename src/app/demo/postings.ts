@@ -126,3 +126,11 @@ export function makePosting(
 export const openingOf = (type: EmploymentType, shift: Shift) => `**${EMPLOYMENT_TYPE_LABELS[type]}** on ${shift}.`;
 
 const roundTo = (value: number, step: number) => Math.round(value / step) * step;
+
+/** Jobs that many people qualify for, so that the demo employer has candidates. */
+export const suited = (posting: Posting): Posting => ({
+  ...posting,
+  minimumYears: 0,
+  requiredCertifications: ['BLS'],
+  payMaxCents: Math.max(posting.payMaxCents ?? 0, 4000),
+});

@@ -28,6 +28,8 @@ interface Options {
   env: Env;
   /** Connection URL of the server's login role. */
   url: string;
+  /** The same through a pooler in transaction mode, for what needs no session of its own. */
+  poolUrl?: string | null;
   clock: Clock;
   log: Logger;
   /** Whether the features' separate work runs in another thread of this process, or is all that runs here. */
@@ -41,6 +43,7 @@ interface Options {
 export async function compose({
   env,
   url,
+  poolUrl = null,
   clock,
   log,
   apart = 'here',
@@ -54,7 +57,7 @@ export async function compose({
   const heavyHandlers = heavy.flatMap(({ jobs: own }) => own);
   const stopTraces = await openTraces(env);
   const telemetry = given ?? (await openTelemetry({ env, log, metrics: metricsOf(features) }));
-  const db = openDatabase({ url, log, telemetry });
+  const db = openDatabase({ url, poolUrl, log, telemetry });
   const jobs = await openJobs({
     url,
     log,

@@ -1,12 +1,12 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { DatabaseError } from 'pg';
 import { FEATURES } from './features.ts';
 import { actAs, readOwnSession } from '#domains/accounts/server/identity/index.ts';
 import { meterCalls } from '#domains/operations/server/health/index.ts';
 import { OFFICIAL_FILE_LIMIT, OFFICIAL_FILES_PATH } from '#domains/verification/contract/official-files.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { databaseErrorOf } from '#platform/server/database/sql-state.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import { AppError } from '#platform/server/errors.ts';
 import type { AppContext, AppEnv } from '#platform/server/http/http.ts';
@@ -112,12 +112,15 @@ export async function createApp(
   return app;
 }
 
-/** Traces of intrusion attempts, logged as security events without address, token or name. */
+/** Traces of intrusion attempts, logged as security events by the account's ID, without address, token or name. */
 const SECURITY_CODES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'TOKEN_INVALID',
   'INVALID_CREDENTIALS',
   'ORIGIN_REFUSED',
   'RATE_LIMITED',
+  'FORBIDDEN',
+  'ONLY_THE_PERSON',
+  'SECOND_FACTOR_NEEDED',
 ]);
 
 /** The sign-in forms validate before sending, so invalid input comes from elsewhere. */
@@ -149,7 +152,8 @@ function failure(deps: Deps, error: unknown, c: AppContext): { body: ErrorBody; 
   }
   if (known && isSecurityEvent(known.code, c.req.path)) {
     const { logDetail: detail, fields } = known.extra;
-    const about = { detail, ...(fields ? { fields: Object.keys(fields) } : {}) };
+    const userId = c.get('viewer')?.userId;
+    const about = { detail, ...(userId ? { userId } : {}), ...(fields ? { fields: Object.keys(fields) } : {}) };
     deps.log.warn({ security: known.code, requestId: c.get('requestId'), path: c.req.routePath, ...about }, 'refused');
   }
   const { code, message, extra } =
@@ -170,8 +174,7 @@ const UNFIT_VALUES: ReadonlySet<unknown> = new Set(['22003', '22007', '22008', '
 
 /** Refusals by the database, when a request slips past the service's check of the same rule. */
 function fromDatabase(error: unknown, isActedFor: boolean): AppError | null {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const { code, routine } = cause instanceof DatabaseError ? cause : { code: undefined, routine: undefined };
+  const { code, routine } = databaseErrorOf(error) ?? { code: undefined, routine: undefined };
   if (code === 'TG409') return new AppError('WRONG_STATE', 'This has changed in the meantime. Please look again.');
   if (code === 'TG429') return new AppError('CONFLICT', 'You have as many of these as there can be. End one first.');
   if (code === 'TG403' || (code === '42501' && isActedFor))

@@ -17,11 +17,13 @@ import { identityFeature } from '#domains/accounts/server/identity/index.ts';
 import { attendanceFeature } from '#domains/hiring/server/interviews/index.ts';
 import { calendarFeature } from '#domains/hiring/server/calendar/index.ts';
 import { interviewsFeature } from '#domains/hiring/server/interviews/index.ts';
+import { handOverFeature } from '#domains/hiring/server/hand-over/index.ts';
 import { invitationsFeature } from '#domains/hiring/server/invitations/index.ts';
 import { talentPoolFeature } from '#domains/hiring/server/talent-pool/index.ts';
 import { jobsFeature } from '#domains/jobs/server/jobs/index.ts';
 import { jobManagersFeature } from '#domains/jobs/server/managers/index.ts';
 import { jobTableFeature } from '#domains/jobs/server/job-table/index.ts';
+import { payApprovalFeature } from '#domains/jobs/server/pay-approval/index.ts';
 import { pastingFeature } from '#domains/jobs/server/pasting/index.ts';
 import { savedFeature } from '#domains/jobs/server/saved/index.ts';
 import { jobSearchFeature } from '#domains/jobs/server/search/index.ts';
@@ -96,6 +98,7 @@ export const FEATURES: readonly Feature[] = [
   jobsFeature,
   jobTableFeature,
   jobManagersFeature,
+  payApprovalFeature,
   pastingFeature,
   jobSearchFeature,
   savedFeature,
@@ -115,6 +118,7 @@ export const FEATURES: readonly Feature[] = [
   selfSchedulingFeature,
   attendanceFeature,
   offersFeature,
+  handOverFeature,
   startsFeature,
   offerApprovalsFeature,
   offerTemplatesFeature,

@@ -1,23 +1,26 @@
 import { createHmac } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
+import { runClaimed } from '#platform/server/database/claimed-request.ts';
 import { service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError } from '#platform/server/errors.ts';
 import type { AppEnv } from '#platform/server/http/http.ts';
 import { deriveKey } from '#platform/server/secrets/secret.ts';
-import { claimKey, releaseKey, rememberAnswer } from '#platform/server/http/idempotency.repo.ts';
+import { claimKey, isDoneWithoutAnswer, releaseKey, rememberAnswer } from '#platform/server/http/idempotency.repo.ts';
 
 const KEY = /^[\x21-\x7e]{8,128}$/;
 /** An anonymous caller's key must be unguessable, since it can't be tied to a person. */
 const UNGUESSABLE = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const NOBODY = 'nobody';
+const DONE = 'This was done already, and its answer was lost. Please look before you do it again.';
 const NOT_KEPT = 'This was done already. What it answered is shown only once; please make a new one.';
 
 /**
  * Executes a POST with an `Idempotency-Key` once. A repeat (double click, retry after a lost connection) gets the first
  * response; a repeat while the first is still running gets 409; the same key on another request is refused. A first
- * request whose process was killed is run again by a repeat half a minute later. Server failures are forgotten, so the same request may be retried. For anonymous callers only successes are stored, and for
- * a response with a secret only that it was given: storing refusals would let anyone fill the table, since this runs
+ * request whose process was killed is run again by a repeat half a minute later, unless something of it was stored.
+ * Server failures are forgotten, so the same request may be retried. For anonymous callers only successes are stored, and
+ * for a response with a secret only that it was given: storing refusals would let anyone fill the table, since this runs
  * before the routes' limits.
  */
 export const idempotency = (deps: Deps) => {
@@ -38,10 +41,8 @@ export const idempotency = (deps: Deps) => {
     const requestHash = createHmac('sha256', hashKey)
       .update(`${c.req.path}\n${await c.req.text()}`)
       .digest('hex');
-    const claim = { owner: userId ?? NOBODY, key };
-    const earlier = await deps.db.as(service, (tx) =>
-      claimKey(tx, { ...claim, requestHash, createdAt: deps.clock.now() }),
-    );
+    const claim = { owner: userId ?? NOBODY, key, createdAt: deps.clock.now() };
+    const earlier = await deps.db.as(service, (tx) => claimKey(tx, { ...claim, requestHash }));
     if (earlier) {
       if (earlier.requestHash !== requestHash) {
         throw new AppError(
@@ -49,12 +50,13 @@ export const idempotency = (deps: Deps) => {
           'This request was already used for something else. Please try again.',
         );
       }
+      if (isDoneWithoutAnswer(earlier, claim.createdAt)) throw new AppError('CONFLICT', DONE);
       if (earlier.status === null) throw new AppError('CONFLICT', 'We are still working on this. One moment, please.');
       if (earlier.response === null) throw new AppError('CONFLICT', NOT_KEPT);
       return Response.json(earlier.response, { status: earlier.status });
     }
 
-    await next();
+    await runClaimed(claim, next);
     const { status } = c.res;
     await deps.db.as(service, async (tx) => {
       const isForgotten = status >= 500 || status === 429 || (!userId && status >= 400);

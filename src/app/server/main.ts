@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
@@ -12,8 +13,9 @@ import type { Env } from '#platform/server/env.ts';
 import { createLogger, type Logger } from '#platform/server/log.ts';
 import { compose } from './compose.ts';
 import { createApp } from './create-app.ts';
+import { watchRequests } from './drain.ts';
 import { keepMatchingThread } from './matching-thread.ts';
-import { prepareDatabase } from './prepare-database.ts';
+import { poolUrlOf, prepareDatabase } from './prepare-database.ts';
 import { loadPageRenderer } from './public-pages/page-renderer.ts';
 
 /**
@@ -45,8 +47,16 @@ export async function startServer(options: {
 }): Promise<RunningServer> {
   const { env, ownerUrl, log = createLogger(env.logLevel), siteRoot, prepare } = options;
   const url = await prepareDatabase(env, ownerUrl);
+  const poolUrl = await poolUrlOf(env, url);
   const hasThread = env.role === 'all';
-  const composition = await compose({ env, url, clock: systemClock, log, apart: hasThread ? 'elsewhere' : 'here' });
+  const composition = await compose({
+    env,
+    url,
+    poolUrl,
+    clock: systemClock,
+    log,
+    apart: hasThread ? 'elsewhere' : 'here',
+  });
   let stopThread = () => Promise.resolve();
   const closeAll = async () => {
     await stopThread();
@@ -58,7 +68,7 @@ export async function startServer(options: {
     if (env.admin) await ensureAdministrator(deps, env.admin);
     await prepare?.(deps);
     await composition.startFeatures();
-    if (hasThread) stopThread = keepMatchingThread({ env, url, log, telemetry: deps.telemetry });
+    if (hasThread) stopThread = keepMatchingThread({ env, url, poolUrl, log, telemetry: deps.telemetry });
   } catch (error) {
     await closeAll();
     throw error;
@@ -70,7 +80,7 @@ export async function startServer(options: {
     ...(siteRoot && existsSync(siteRoot) ? { siteRoot } : {}),
     ...(pagesBundle && existsSync(pagesBundle) ? { renderer: await loadPageRenderer(pagesBundle) } : {}),
     health: async () => {
-      const failing: string[] = [];
+      const failing = drain.isLeaving ? ['leaving'] : [];
       await deps.db.as(service, (tx) => tx.execute(sql`select 1`)).catch(() => failing.push('database'));
       return failing;
     },
@@ -81,6 +91,7 @@ export async function startServer(options: {
     hostname: env.host,
     serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
   });
+  const drain = watchRequests(server as Server);
   try {
     await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject));
   } catch (error) {
@@ -91,11 +102,7 @@ export async function startServer(options: {
     deps,
     port: (server.address() as AddressInfo).port,
     async close() {
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        // Open event streams would keep the server from closing.
-        if ('closeAllConnections' in server) server.closeAllConnections();
-      });
+      await drain.leave(env.drainSeconds * 1000);
       await closeAll();
     },
   };

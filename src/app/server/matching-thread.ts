@@ -16,15 +16,16 @@ const PATIENCE_MS = 6_000;
 export function keepMatchingThread(options: {
   env: Env;
   url: string;
+  poolUrl: string | null;
   log: Logger;
   telemetry: Telemetry;
 }): () => Promise<void> {
-  const { env, url, log, telemetry } = options;
+  const { env, url, poolUrl, log, telemetry } = options;
   let isStopped = false;
   let thread: Worker;
   let restart: NodeJS.Timeout | undefined;
   const start = () => {
-    thread = new Worker(new URL('./matching.worker.ts', import.meta.url), { workerData: { env, url } });
+    thread = new Worker(new URL('./matching.worker.ts', import.meta.url), { workerData: { env, url, poolUrl } });
     thread.on('error', (error) =>
       log.error({ err: error instanceof Error ? error.message : 'unknown' }, 'matching thread failed'),
     );

@@ -6,10 +6,11 @@ import { relayTelemetry } from '#platform/server/telemetry/relay.ts';
 import { compose } from './compose.ts';
 
 /** The features' separate work, in a thread with its own connections: matching never delays a request. */
-const { env, url } = workerData as { env: Env; url: string };
+const { env, url, poolUrl } = workerData as { env: Env; url: string; poolUrl: string | null };
 const composition = await compose({
   env: { ...env, role: 'worker' },
   url,
+  poolUrl,
   clock: systemClock,
   log: createLogger(env.logLevel),
   apart: 'only',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { getFlowLog } from '#domains/hiring/contract/reports.ts';
 import { exportAudit } from '#domains/operations/contract/audit.ts';
 import type { Contract } from '#platform/contract/contract.ts';
+import { cookieName, SESSION_COOKIE } from '#platform/server/auth/cookies.ts';
 import { ERROR_CODES } from '#kernel/errors.ts';
 
 const VERSION = '1.0.0';
@@ -90,7 +91,7 @@ export function openApiDocument(contracts: readonly Contract[], serverUrl: strin
         },
       },
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'tallgrass.session_token' },
+        session: { type: 'apiKey', in: 'cookie', name: cookieName({ appUrl: serverUrl }, SESSION_COOKIE) },
       },
     },
     security: [{ session: [] }],

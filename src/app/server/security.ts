@@ -1,12 +1,12 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { createMiddleware } from 'hono/factory';
 import type { Deps } from '#platform/server/deps.ts';
+import { LOOPBACK } from '#platform/server/env.ts';
 import { AppError } from '#platform/server/errors.ts';
 import type { AppEnv } from '#platform/server/http/http.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Headers of every response. A page's own Content-Security-Policy is set where the page is served. */
 export const securityHeaders = (deps: Deps) =>
@@ -57,11 +57,12 @@ function isOwnOrigin(deps: Deps, origin: string, host: string | undefined): bool
 }
 
 /** The address that limits count by: the peer's, or the last one recorded by trusted proxies. */
-export const clientAddress = (deps: Deps) =>
-  createMiddleware<AppEnv>(async (c, next) => {
+export const clientAddress = (deps: Deps) => {
+  const isTrusted = proxiesOf(deps);
+  return createMiddleware<AppEnv>(async (c, next) => {
     const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? [];
     let address = plainAddress(getConnInfo(c).remote.address ?? 'unknown');
-    while (forwarded.length > 0 && deps.env.trustedProxies.includes(address)) {
+    while (forwarded.length > 0 && isTrusted(address)) {
       const before = plainAddress(forwarded.pop()?.trim() ?? '');
       if (isIP(before) === 0) break;
       address = before;
@@ -69,6 +70,18 @@ export const clientAddress = (deps: Deps) =>
     c.set('address', address);
     await next();
   });
+};
+
+function proxiesOf({ env }: Deps): (address: string) => boolean {
+  const proxies = new BlockList();
+  for (const proxy of env.trustedProxies) {
+    const [address = '', bits] = proxy.split('/');
+    proxies.addSubnet(address, Number(bits ?? (isIP(address) === 6 ? 128 : 32)), familyOf(address));
+  }
+  return (address) => isIP(address) !== 0 && proxies.check(address, familyOf(address));
+}
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /** A dual-stack socket reports IPv4 peers as `::ffff:198.51.100.1`. */
 const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');

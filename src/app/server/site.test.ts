@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { THEME_COLORS } from '#kernel/brand.ts';
 import { MovableClock } from '#platform/server/clock.ts';
-import { LATER_ROUTES, LATER_ROUTES_PATH } from '#kernel/prerendered.ts';
+import { LATER_ROUTES, LATER_ROUTES_PATH, SCREEN_MODULES } from '#kernel/prerendered.ts';
 import { ORIGIN_MARK, SHARE_PICTURE, YEAR_MARK } from '#kernel/site-origin.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { pagesOf, siteRoutes } from './site.ts';
@@ -11,6 +11,10 @@ import { pagesOf, siteRoutes } from './site.ts';
 const OPTIONS = { appUrl: 'https://site.example.test' };
 const CLOCK = new MovableClock(new Date('2031-03-01T12:00:00Z'));
 const NOTHING_INLINE = { script: [], style: [] };
+const MODULES = {
+  '/employer/jobs/:id': ['/assets/job-1.js', '/assets/tabs-2.js'],
+  '/employer/jobs': ['/assets/jobs-3.js'],
+};
 
 function builtSite(patterns: string[]): string {
   const root = mkdtempSync(join(tmpdir(), 'tallgrass-site-'));
@@ -18,6 +22,7 @@ function builtSite(patterns: string[]): string {
   writeFileSync(join(root, 'routes.json'), JSON.stringify(patterns));
   writeFileSync(join(root, 'csp.json'), '{}');
   writeFileSync(join(root, LATER_ROUTES), JSON.stringify({ version: 'of-now', routes: { login: { id: 'login' } } }));
+  writeFileSync(join(root, SCREEN_MODULES), JSON.stringify(MODULES));
   writeFileSync(join(root, '__spa-fallback.html'), '<!doctype html>');
   return root;
 }
@@ -33,6 +38,21 @@ test('a listed path is served with 200, any other gets the not-found page with 4
   expect(await statusOf('/employer/jobs/7')).toBe(200);
   expect(await statusOf('/nowhere')).toBe(404);
   expect(await statusOf('/assets/gone.js')).toBe(404);
+});
+
+test('the shell names all modules of the asked screen, so that the browser requests them at once', async () => {
+  const patterns = ['/login', '/employer/jobs/:id', '/employer/jobs'];
+  const root = builtSite(patterns);
+  writeFileSync(join(root, '__spa-fallback.html'), '<!doctype html><body></body>');
+  const site = await siteRoutes(root, { ...OPTIONS, diagnosticPages: true }, CLOCK);
+  const modulesOf = async (path: string) =>
+    [...(await (await site.request(path)).text()).matchAll(/<link rel="modulepreload" href="([^"]+)"\/>/g)].map(
+      ([, href]) => href,
+    );
+  expect(await modulesOf('/employer/jobs/7')).toEqual(MODULES['/employer/jobs/:id']);
+  expect(await modulesOf('/employer/jobs')).toEqual(MODULES['/employer/jobs']);
+  expect(await modulesOf('/login')).toEqual([]);
+  expect(await modulesOf('/nowhere')).toEqual([]);
 });
 
 test('navigating to a missing file shows the not-found page, a request by a script gets a plain 404', async () => {

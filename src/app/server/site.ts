@@ -6,8 +6,8 @@ import { compress } from 'hono/compress';
 import { dayOf } from '#kernel/days.ts';
 import { DIAGNOSTIC_PATHS } from '#domains/operations/contract/diagnostic-pages.ts';
 import { ENTRY_PAGES, entryFolderOf } from '#domains/accounts/contract/entry-pages.ts';
-import { LATER_ROUTES, LATER_ROUTES_PATH, PUBLIC_PAGES } from '#kernel/prerendered.ts';
-import { matchRoutePattern } from '#platform/server/http/route-pattern.ts';
+import { LATER_ROUTES, LATER_ROUTES_PATH, PUBLIC_PAGES, SCREEN_MODULES } from '#kernel/prerendered.ts';
+import { matchRoutePattern, patternOf } from '#platform/server/http/route-pattern.ts';
 import { ORIGIN_MARK, YEAR_MARK } from '#kernel/site-origin.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { AppEnv } from '#platform/server/http/http.ts';
@@ -24,6 +24,8 @@ interface Site {
   hashes: Record<string, { script: string[]; style: string[] }>;
   /** The routes that prerendered pages load later, and their build. */
   later: { version: string; routes: Record<string, unknown> };
+  /** Route pattern → the modules of its screen beyond those that the shell names. */
+  modules: Record<string, string[]>;
 }
 
 interface SiteOptions {
@@ -47,6 +49,7 @@ export async function siteRoutes(
     patterns: (await readJson<string[]>(join(root, 'routes.json'))).filter((pattern) => !unlisted.includes(pattern)),
     hashes: await readJson<Site['hashes']>(join(root, 'csp.json')),
     later: await readJson<Site['later']>(join(root, LATER_ROUTES)),
+    modules: await readJson<Site['modules']>(join(root, SCREEN_MODULES)),
   };
   const pages = new Map<string, Promise<string>>();
   const page = (file: string) => {
@@ -97,9 +100,17 @@ export async function siteRoutes(
       c.header('Content-Security-Policy', policyFor(site.hashes[file]));
       c.header('Cache-Control', 'no-cache');
       const year = dayOf(clock.now()).slice(0, 4);
-      return c.html((await page(file)).replaceAll(YEAR_MARK, year), known ? 200 : 404);
+      const modules = file === SHELL ? (site.modules[patternOf(path, site.patterns)] ?? []) : [];
+      const html = (await page(file))
+        .replaceAll(YEAR_MARK, year)
+        .replace('</body>', () => `${preload(modules)}</body>`);
+      return c.html(html, known ? 200 : 404);
     });
 }
+
+/** Requests a screen's modules at once; found one import after the other, they take several round trips. */
+const preload = (modules: readonly string[]) =>
+  modules.map((href) => `<link rel="modulepreload" href="${href}"/>`).join('');
 
 /** The style sheet as Vite serves it in development. */
 export const DEVELOPMENT_STYLES = '/src/app/web/app.css';
@@ -138,7 +149,8 @@ const LIBRARY_STYLES = [
   'sha256-nzTgYzXYDNe6BAHiiI7NNlfK8n/auuOAhh2t92YvuXo=',
 ];
 
-function policyFor(hashes: Site['hashes'][string] = { script: [], style: [] }): string {
+/** The policy of a page of the built site, with the hashes of its inline code. */
+export function policyFor(hashes: Site['hashes'][string] = { script: [], style: [] }): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${hashes.script.map((hash) => `'${hash}'`).join(' ')}`.trim(),

@@ -7,6 +7,7 @@ import { INTENT_SCRIPT } from '#platform/contract/intent-script.ts';
 import { THEME_SCRIPT } from '#platform/contract/theme-script.ts';
 import { errors } from '#platform/web/copy/errors.ts';
 import { reportError } from '#platform/web/monitoring/error-reports.ts';
+import { WaitingHeader } from '#platform/web/ui/layout/waiting-header.tsx';
 import { GlobalBehavior } from './global-behavior.tsx';
 import { BrandLinks, DeviceMeta } from './head.tsx';
 import { LaterSession, LaterToasts } from './later.tsx';
@@ -48,9 +49,14 @@ export default function Root() {
   );
 }
 
-/** The empty shell while the application loads: only the background, so that nothing jumps. */
+/** The empty shell while the application loads: what every signed-in screen has at its top, so that nothing jumps. */
 export function HydrateFallback() {
-  return <main aria-busy="true" className="min-h-dvh" />;
+  return (
+    <>
+      <WaitingHeader />
+      <main aria-busy="true" className="min-h-dvh" />
+    </>
+  );
 }
 
 /** The top-level error screen (specification, section 8). */

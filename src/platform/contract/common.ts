@@ -11,7 +11,10 @@ export const idParams = z.strictObject({ id: z.uuid() });
 export const moment = z.iso
   .datetime({ offset: true })
   .refine((text) => Date.parse(text) <= Date.UTC(9999, 11, 31, 23, 59, 59, 999), 'Enter a day and a time.');
-export const calendarDay = z.iso.date();
+/** A day that the database can store: it knows no year 0. */
+export const dayText = (message = 'Enter a full date.') =>
+  z.iso.date(message).refine((day) => !day.startsWith('0000'), message);
+export const calendarDay = dayText('Enter a date.');
 export const cents = z.int();
 /** Who did something. */
 export const namedPerson = z.object({ id: z.uuid(), name: z.string() });
@@ -71,3 +74,8 @@ export const optionalText = (max: number) =>
     .max(max, `At most ${max} characters.`)
     .nullish()
     .transform((text) => text || null);
+
+/** An answer to what asks for approval; returning it takes a reason. */
+export const approvalAnswer = z
+  .strictObject({ approves: z.boolean(), reason: z.string().trim().max(500, 'At most 500 characters.').nullish() })
+  .refine(({ approves, reason }) => approves || (reason ?? '').length >= 3, { path: ['reason'], message: 'Say why.' });

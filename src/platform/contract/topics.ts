@@ -9,6 +9,7 @@ export const TOPICS = [
   'members',
   'reports',
   'messages',
+  'marks',
   'notifications',
 ] as const;
 export type Topic = (typeof TOPICS)[number];

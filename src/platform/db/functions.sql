@@ -54,6 +54,21 @@ begin
   return (select m.hash from drizzle.__drizzle_migrations m order by m.id desc limit 1);
 end $$;
 
+-- Ends each transaction of a request with an idempotency key: what it wrote is stored together with the fact that it wrote.
+-- Refuses when the same request, sent again, took the key over meanwhile: the two would write the same twice.
+create or replace function app.keep_claim(of_owner text, of_key text, claimed_at timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_at timestamptz;
+begin
+  if pg_current_xact_id_if_assigned() is null then return; end if;
+  update public.idempotency_keys set is_done = true where owner = of_owner and key = of_key
+  returning created_at into found_at;
+  if found_at <> claimed_at then
+    raise exception 'this request was sent again and taken over' using errcode = 'TG409';
+  end if;
+end $$;
+
 -- Tells the open screens of these users to refetch what their visibility affects.
 create or replace function app.announce_sight(users uuid[]) returns void
 language sql security definer set search_path = '' as $$

@@ -1,4 +1,15 @@
-import { bigint, bigserial, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt } from './columns.ts';
 
 /** Append-only: no role may update or delete. It names people by id, so that erasing a person does not break the chain. */
@@ -34,6 +45,8 @@ export const idempotencyKeys = pgTable(
     requestHash: text().notNull(),
     status: integer(),
     response: jsonb(),
+    /** Whether a transaction of the request has written something, whether or not it came to an answer. */
+    isDone: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.owner, t.key] }), index().on(t.createdAt)],

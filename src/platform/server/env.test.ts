@@ -52,6 +52,10 @@ test.each([
   ['NODE_ENV', 'staging'],
   ['APP_URL', 'tallgrass.example'],
   ['DATABASE_URL', 'mysql://localhost/x'],
+  ['DATABASE_DIRECT_URL', 'mysql://localhost/x'],
+  ['TRUSTED_PROXY', 'proxy.example.org'],
+  ['TRUSTED_PROXY', '10.0.0.1, 10.0.0.0/33'],
+  ['DRAIN_SECONDS', '1.5'],
   ['SMTP_URL', 'localhost:25'],
   ['MAIL_FROM', 'nobody'],
   ['CLAMD_URL', 'http://127.0.0.1:3310'],
@@ -79,6 +83,7 @@ test('a half-set group is refused, naming what is missing', () => {
     'ADMIN_PASSWORD: is needed as well, because ADMIN_EMAIL is set',
   ]);
   expect(problemsOf({ GOOGLE_CLIENT_SECRET: 'x' })).toHaveLength(1);
+  expect(problemsOf({ DATABASE_DIRECT_URL: 'postgres://owner@db.example/tallgrass' })).toHaveLength(1);
   expect(problemsOf({ NURSYS_URL: 'https://api.nursys.com/' })).toHaveLength(2);
 });
 
@@ -95,6 +100,11 @@ describe('production', () => {
     const demoAdmin = { ...production, ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'tallgrass-demo' };
     expect(problemsOf(demoAdmin)).toHaveLength(1);
     expect(problemsOf({ ...production, NPPES_URL: 'http://registry.example/' })).toHaveLength(1);
+    expect(problemsOf({ ...production, APP_URL: 'http://tallgrass.example' })).toEqual([
+      expect.stringMatching(/^APP_URL: must begin with https/),
+    ]);
+    for (const fine of ['https://tallgrass.example', 'http://localhost:3000'])
+      expect(load({ ...production, APP_URL: fine }).appUrl).toBe(fine);
   });
 
   test('has no demo, no dev mailbox, no embedded identity provider and no debug pages', () => {

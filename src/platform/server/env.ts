@@ -42,12 +42,16 @@ export interface Env {
   readonly role: 'web' | 'worker' | 'all';
   readonly host: string;
   readonly port: number;
+  /** How long a process that was asked to end says so in its health before it accepts nothing more. */
+  readonly drainSeconds: number;
   /** The public origin, without a trailing slash. */
   readonly appUrl: string;
   /** Absolute path. */
   readonly dataDir: string;
-  /** Null: the embedded PostgreSQL in `dataDir`. */
+  /** The database itself, with sessions of its own; null: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** A pooler in transaction mode before it; null: everything connects to the database itself. */
+  readonly databasePoolUrl: string | null;
   readonly admin: { email: string; password: string } | null;
   readonly demo: boolean;
   /** Null: mail goes to the dev mailbox, or waits in the outbox in production. */
@@ -74,11 +78,13 @@ export interface Env {
   readonly secretKeyPrevious: string | null;
   /** The URL of an interview's video room, with `{id}`; null: interviewers give their own link. */
   readonly videoUrlTemplate: string | null;
+  /** Where administrators see dashboards over time; null: the console links to none. */
+  readonly dashboardsUrl: string | null;
   /** `host:port` of calendar servers in the operator's own network, which links may name all the same. */
   readonly privateCalendarHosts: readonly string[];
   /** By provider: the secrets that sign its inbound calls, two during a rotation. */
   readonly webhookSecrets: Readonly<Record<string, readonly Buffer[]>>;
-  /** Addresses whose `X-Forwarded-For` is trusted. */
+  /** Addresses and ranges (`10.42.0.0/16`) whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
   readonly diagnosticPages: boolean;
   readonly rateLimits: boolean;
@@ -111,8 +117,12 @@ export class EnvError extends Error {
 }
 
 export const DEMO_PASSWORD = 'tallgrass-demo';
+/** The names by which a server on this machine is reached. */
+export const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 const MIN_SECRET_LENGTH = 32;
 const MIN_PASSWORD_LENGTH = 6;
+/** Two of a load balancer's checks, and some more. */
+const DRAIN_SECONDS = 5;
 /** Employers must be able to show for a year which candidates they considered. */
 const MIN_KEEP_DAYS = 365;
 
@@ -120,6 +130,7 @@ const url = (protocols: readonly string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     error: `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
+const postgres = url(['postgres:', 'postgresql:']);
 const web = url(['http:', 'https:']);
 /** Without a name and password: URLs end up in logs. */
 const bare = web.refine((value) => !URL.canParse(value) || new URL(value).username === '', {
@@ -137,6 +148,12 @@ const port = z
   .transform(Number);
 
 const readableFile = z.string().refine(isReadable, { error: 'must be the path of a file that this user may read' });
+function isAddressOrRange(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return most > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+}
+
 const listOf = (value: string): string[] =>
   value
     .split(',')
@@ -152,6 +169,11 @@ const schema = z.object({
   ROLE: z.enum(['web', 'worker', 'all'], { error: 'must be web, worker or all' }).default('all'),
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
+  DRAIN_SECONDS: z
+    .string()
+    .refine((value) => /^\d{1,3}$/.test(value), { error: 'must be a number of seconds, at most 999' })
+    .transform(Number)
+    .optional(),
   APP_URL: web.optional(),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
@@ -162,7 +184,8 @@ const schema = z.object({
     .max(1, { error: 'must be a share from 0 to 1' })
     .default(1),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_URL: postgres.optional(),
+  DATABASE_DIRECT_URL: postgres.optional(),
   ADMIN_EMAIL: z.email({ error: 'must be an email address' }).optional(),
   ADMIN_PASSWORD: z
     .string()
@@ -207,6 +230,7 @@ const schema = z.object({
   NURSYS_USERNAME: z.string().optional(),
   NURSYS_PASSWORD: z.string().optional(),
   VIDEO_URL_TEMPLATE: bare.refine((value) => value.includes('{id}'), { error: 'must contain {id}' }).optional(),
+  DASHBOARDS_URL: bare.optional(),
   PRIVATE_CALENDAR_HOSTS: z
     .string()
     .refine((value) => value.split(',').every((host) => /^[^\s:/]+:\d+$/.test(host.trim())), {
@@ -215,7 +239,12 @@ const schema = z.object({
     .optional(),
   SECRET_KEY: secret.optional(),
   SECRET_KEY_PREVIOUS: secret.optional(),
-  TRUSTED_PROXY: z.string().default(''),
+  TRUSTED_PROXY: z
+    .string()
+    .refine((value) => listOf(value).every(isAddressOrRange), {
+      error: 'must be addresses, or ranges like 10.42.0.0/16, with commas between them',
+    })
+    .default(''),
   DIAGNOSTIC_PAGES: flag.optional(),
   SECOND_REVIEW_PERCENT: z
     .string()
@@ -263,6 +292,11 @@ const halfSet = (raw: Raw): string[] =>
     return missing.map((name) => `${name}: is needed as well, because ${present.join(', ')} is set`);
   });
 
+const directAlone = ({ DATABASE_URL, DATABASE_DIRECT_URL }: Raw): string[] =>
+  DATABASE_DIRECT_URL && !DATABASE_URL
+    ? ['DATABASE_URL: is needed as well, because DATABASE_DIRECT_URL is set (without a pooler, set DATABASE_URL alone)']
+    : [];
+
 const refusedInProduction = (raw: Raw): string[] => [
   ...(raw.SECRET_KEY
     ? []
@@ -273,6 +307,9 @@ const refusedInProduction = (raw: Raw): string[] => [
     ? ['DEMO: the demo market, with its public passwords, is refused in production; unset it or set 0']
     : []),
   ...(raw.RATE_LIMITS === 'off' ? ['RATE_LIMITS: off is for test runs and is refused in production'] : []),
+  ...(raw.APP_URL?.startsWith('http:') && !LOOPBACK.has(new URL(raw.APP_URL).hostname)
+    ? ['APP_URL: must begin with https:// in production, except on this machine']
+    : []),
   ...(['NPPES_URL', 'NURSYS_URL'] as const)
     .filter((name) => raw[name]?.startsWith('http:'))
     .map((name) => `${name}: must begin with https:// in production`),
@@ -302,7 +339,12 @@ export function loadEnv(source?: Source): Env {
   const raw = parsed.data;
   const isProduction = raw.NODE_ENV === 'production';
   const webhooks = readWebhookSecrets(given);
-  const problems = [...halfSet(raw), ...webhooks.problems, ...(isProduction ? refusedInProduction(raw) : [])];
+  const problems = [
+    ...halfSet(raw),
+    ...directAlone(raw),
+    ...webhooks.problems,
+    ...(isProduction ? refusedInProduction(raw) : []),
+  ];
   if (problems.length > 0) throw new EnvError(problems);
 
   const dataDir = resolve(raw.DATA_DIR);
@@ -313,9 +355,11 @@ export function loadEnv(source?: Source): Env {
     role: raw.ROLE,
     host: raw.HOST,
     port: raw.PORT,
+    drainSeconds: raw.DRAIN_SECONDS ?? (isProduction ? DRAIN_SECONDS : 0),
     appUrl,
     dataDir,
-    databaseUrl: raw.DATABASE_URL ?? null,
+    databaseUrl: raw.DATABASE_DIRECT_URL ?? raw.DATABASE_URL ?? null,
+    databasePoolUrl: (raw.DATABASE_DIRECT_URL && raw.DATABASE_URL) ?? null,
     admin: raw.ADMIN_EMAIL && raw.ADMIN_PASSWORD ? { email: raw.ADMIN_EMAIL, password: raw.ADMIN_PASSWORD } : null,
     demo: raw.DEMO ? raw.DEMO === '1' : !isProduction,
     smtpUrl: raw.SMTP_URL ?? null,
@@ -333,6 +377,7 @@ export function loadEnv(source?: Source): Env {
     secretKeyPrevious: raw.SECRET_KEY_PREVIOUS ?? null,
     privateCalendarHosts: raw.PRIVATE_CALENDAR_HOSTS?.split(',').map((host) => host.trim()) ?? [],
     videoUrlTemplate: raw.VIDEO_URL_TEMPLATE ?? null,
+    dashboardsUrl: raw.DASHBOARDS_URL ?? null,
     webhookSecrets: webhooks.secrets,
     trustedProxies: listOf(raw.TRUSTED_PROXY),
     diagnosticPages: raw.DIAGNOSTIC_PAGES === '1' || (raw.DIAGNOSTIC_PAGES === undefined && !isProduction),

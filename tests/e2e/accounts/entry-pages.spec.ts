@@ -163,6 +163,22 @@ test('a sign-up keeps what was typed: over a reload, a mistyped host and a wrong
   await expect(page).toHaveURL('/job-seeker/onboarding');
 });
 
+test('a form works while the messages beside it can’t be loaded, and they come once the network is back', async ({
+  page,
+}) => {
+  const stack = '**/assets/toast-*.js';
+  await page.route(stack, (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed', (request) => /\/toast-/.test(request.url()));
+  await page.goto('/candidate/signin');
+  await refused;
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await page.unroute(stack);
+  const loaded = page.waitForResponse(stack);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  expect((await loaded).ok()).toBe(true);
+});
+
 test('a message to us survives a reload until it is sent', async ({ page }) => {
   await page.goto('/contact');
   const message = page.getByRole('textbox', { name: 'Message' });

@@ -221,6 +221,8 @@ test.describe('an external provider', () => {
     await goTo(page, '/password-setup');
     await page.getByRole('button', { name: 'Skip for now' }).click();
     await expect(page).toHaveURL('/employer/onboarding');
+    // The address changes before the screen does, and going back at once would leave the old screen.
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Set a password');
     await goTo(page, '/password-setup');
     await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
     await page.getByLabel('Confirm new password').fill(PASSWORD);

@@ -180,7 +180,7 @@ test('three applicants are compared; one is invited, one declined with a reason,
   await page.goto('/employer/dashboard');
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   await isAccessibleEverywhere(page);
-  await goTo(page, `/employer/jobs/${jobId}`);
+  await goTo(page, `/employer/jobs/${jobId}?tab=candidates`);
   for (const { name } of [first, second, third]) {
     await expect(
       page.getByRole('article').filter({ hasText: name }).getByText('Applied', { exact: true }),
@@ -256,7 +256,7 @@ test('three applicants are compared; one is invited, one declined with a reason,
   });
 
   await test.step('what another tab has done is told, and shown', async () => {
-    await page.goto(`/employer/jobs/${jobId}`);
+    await page.goto(`/employer/jobs/${jobId}?tab=candidates`);
     await page.getByRole('link', { name: `Open ${second.name}` }).click();
     const own = page.getByRole('article', { name: second.name });
     await own.getByRole('button', { name: 'Decline' }).click();
@@ -281,7 +281,7 @@ test('three applicants are compared; one is invited, one declined with a reason,
   });
 
   await test.step('closing the job says first what it ends', async () => {
-    await page.goto(`/employer/jobs/${jobId}`);
+    await page.goto(`/employer/jobs/${jobId}?tab=candidates`);
     const ask = page.getByRole('alertdialog', { name: `Close ${title}?` });
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     // The two people of this story, and anyone else in the shared market who has been matched with the job by now.
@@ -300,7 +300,7 @@ test('three applicants are compared; one is invited, one declined with a reason,
 test('members, settings and the review are accessible; a slip costs no words; a viewer looks on', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const { page } = await aHiringHospital(browser);
   await page.goto('/employer/members');
   for (const path of ['/employer/members', '/employer/settings', '/employer/awaiting-approval', '/review']) {
@@ -308,6 +308,22 @@ test('members, settings and the review are accessible; a slip costs no words; a 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await isAccessibleEverywhere(page);
   }
+
+  await test.step('each part of the settings has its address, which a reload keeps', async () => {
+    await page.goto('/employer/settings');
+    for (const [tab, heading] of [
+      ['Hiring', 'Your job requirements'],
+      ['Pay and offers', 'Offer approvals'],
+      ['Messages', 'Message templates'],
+      ['Account', 'Cancel your account'],
+    ] as const) {
+      await page.getByRole('tab', { name: tab }).click();
+      await page.reload();
+      await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Facilities' })).toHaveCount(0);
+      await isAccessibleEverywhere(page);
+    }
+  });
 
   await test.step('the first steps lead to the settings once they are behind somebody', async () => {
     await page.goto('/employer/onboarding');
@@ -344,7 +360,7 @@ test('members, settings and the review are accessible; a slip costs no words; a 
     await viewer.goto(await linkMailedTo(viewer, email, /\S+\/employer\/invitation\/\S+/));
     await viewer.getByRole('button', { name: 'Accept' }).click();
     await expect(viewer.getByRole('heading', { name: 'Today' })).toBeVisible();
-    await goTo(viewer, `/employer/jobs/${jobId}`);
+    await goTo(viewer, `/employer/jobs/${jobId}?tab=candidates`);
     await expect(viewer.getByText('You can see this job and its candidates.')).toBeVisible();
     for (const name of ['Pause', 'Close', 'Duplicate']) {
       await expect(viewer.getByRole('button', { name })).toHaveCount(0);
@@ -365,7 +381,7 @@ test('the keyboard goes on where it was when a step, an invitation or the way to
   const jobId = await aPublishedJob(page, 'ICU nurse, nights');
 
   await test.step('a job is paused and opened again', async () => {
-    await page.goto(`/employer/jobs/${jobId}`);
+    await page.goto(`/employer/jobs/${jobId}?tab=candidates`);
     await page.getByRole('button', { name: 'Pause' }).press('Enter');
     const again = page.getByRole('button', { name: 'Reopen' });
     await expect(again).toBeFocused();

@@ -42,8 +42,8 @@ export async function anApprovedHospital(browser: Browser, admin: Page): Promise
   return hospital;
 }
 
-/** A published job for nurses at night in Joplin, or as `changes` say; answers its id. */
-export async function aPublishedJob(page: Page, title: string, changes: object = {}): Promise<string> {
+/** A job for nurses at night in Joplin, or as `changes` say, that is not published; answers its id. */
+export async function aDraftedJob(page: Page, title: string, changes: object = {}): Promise<string> {
   const { facilities } = (await (await page.request.get('/api/employer/organization')).json()) as {
     facilities: { id: string }[];
   };
@@ -64,6 +64,12 @@ export async function aPublishedJob(page: Page, title: string, changes: object =
     isPublic: true,
     ...changes,
   });
+  return id;
+}
+
+/** The same, published. */
+export async function aPublishedJob(page: Page, title: string, changes: object = {}): Promise<string> {
+  const id = await aDraftedJob(page, title, changes);
   await call(page, 'post', `/api/jobs/${id}/status`, { to: 'published' });
   return id;
 }
@@ -83,7 +89,7 @@ export async function anApplicantFrom(
   admin: Page,
   zip: string,
   jobId: string,
-): Promise<{ page: Page; name: string; id: string }> {
+): Promise<{ page: Page; name: string; email: string; id: string }> {
   const nurse = await aNurseIn(browser, admin, zip);
   return { ...nurse, id: (await call(nurse.page, 'post', '/api/me/applications', { jobId })).id };
 }

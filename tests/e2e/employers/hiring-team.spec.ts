@@ -22,7 +22,7 @@ test('two who write one job keep what each typed, whoever leaves sees it no more
     await title(recruiter).fill('ICU nurse, nights, days off in a row');
     await title(owner).fill('Critical care nurse, nights');
     await save(owner);
-    await expect(recruiter.getByText('A colleague saved this job while you were editing')).toBeVisible();
+    await expect(recruiter.getByText('This job was saved while you were editing')).toBeVisible();
     await expect(title(recruiter)).toHaveValue('ICU nurse, nights, days off in a row');
     await recruiter.getByRole('button', { name: 'Keep mine' }).click();
     await save(recruiter);
@@ -41,7 +41,7 @@ test('two who write one job keep what each typed, whoever leaves sees it no more
   });
 
   await test.step('a hold shows on the open screen at once and takes the people away', async () => {
-    await goTo(owner, `/employer/jobs/${jobId}`);
+    await goTo(owner, `/employer/jobs/${jobId}?tab=candidates`);
     await expect(owner.getByText(name).first()).toBeVisible();
     const { organization } = await (await owner.request.get('/api/employer/organization')).json();
     const hold = { subjectType: 'organization', subjectId: organization.id, reason: 'The call-back number is wrong.' };

@@ -5,7 +5,7 @@ import { signInAsAdmin, someName } from '../operations/admin.support.ts';
 import { test } from '../test.support.ts';
 import { aBrowser, anApplicantFrom, anApprovedHospital, aPublishedJob } from './employer.support.ts';
 
-const ZIP = '63965';
+const ZIP = '63552';
 
 test('a report leads from a number to its people and to a person, breaks down, and is saved as a file', async ({
   browser,

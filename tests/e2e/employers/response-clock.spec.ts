@@ -76,7 +76,7 @@ test('a team sets its hours and a deputy, says that it is still hiring, and read
     await page.request.post(`/api/jobs/${jobId}/status`, { data: { to: 'paused' } });
     await inDatabase(`update job_upkeep set paused_for = 'silence' where job_id = $1`, [jobId]);
     await page.setViewportSize({ width: 1366, height: 768 });
-    await page.goto(`/employer/jobs/${jobId}`);
+    await page.goto(`/employer/jobs/${jobId}?tab=candidates`);
     await expect(page.getByText('This job paused itself')).toBeVisible();
     await isAccessibleEverywhere(page);
     const visitor = await aBrowser(browser);

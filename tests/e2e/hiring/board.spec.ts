@@ -32,18 +32,62 @@ test('a board moves people by drag, keyboard, menu and in bulk, and tells who wa
   for (let n = 0; n < 4; n++) nurses.push(await anApplicantFrom(browser, admin, ZIP, jobId));
   const [first = '', second = '', third = '', fourth = ''] = nurses.map(({ name }) => name);
 
-  await page.goto(`/employer/jobs/${jobId}`);
-  await page.getByRole('tab', { name: 'Board' }).click();
+  await test.step('the bare address opens the board, which does not wait for the job, and back returns to it', async () => {
+    const boardAsked = page.waitForRequest('**/api/employer/people/board');
+    await page.route(`**/api/jobs/${jobId}`, async (route) => {
+      await boardAsked;
+      await route.continue();
+    });
+    await page.goto(`/employer/jobs/${jobId}`);
+    await expect(card(page, 'Applied', first)).toBeVisible();
+    await page.unroute(`**/api/jobs/${jobId}`);
+    await page.getByRole('tab', { name: 'Candidates' }).click();
+    await expect(
+      page.getByRole('tabpanel', { name: 'Candidates' }).getByRole('heading', { name: first }),
+    ).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(`/employer/jobs/${jobId}`);
+  });
   await expect(card(page, 'Applied', first)).toBeVisible();
   await isAccessibleEverywhere(page);
   const other = await page.context().newPage();
   await other.goto(`/employer/jobs/${jobId}?tab=board`);
   await expect(card(other, 'Applied', first)).toBeVisible();
 
+  await test.step('one click on the points says why someone ranks above the next, on the board and in the table', async () => {
+    for (const list of [column(page, 'Applied'), page.getByRole('region', { name: 'Table' })]) {
+      await list
+        .getByRole('button', { name: /points: why .* ranks here$/ })
+        .nth(1)
+        .click();
+      const dialog = page.getByRole('dialog', { name: 'Compare candidates' });
+      await expect(dialog.getByRole('columnheader')).toHaveCount(4);
+      await expect(dialog.getByText(/ahead of|have the same compatibility/)).toHaveCount(2);
+      await isAccessibleEverywhere(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('tab', { name: 'Table' }).click();
+    }
+    await page.getByRole('tab', { name: 'Board' }).click();
+  });
+
   await test.step('by drag, and live in another window', async () => {
     await drag(page, card(page, 'Applied', first), column(page, 'Shortlisted'));
     await expect(card(page, 'Shortlisted', first)).toBeVisible();
     await expect(card(other, 'Shortlisted', first)).toBeVisible();
+  });
+
+  await test.step('tags and own steps appear on the other board as they are made', async () => {
+    const tag = await page.request.post('/api/employer/person-tags', { data: { name: 'Float pool' } });
+    const { id: tagId } = (await tag.json()) as { id: string };
+    await expect(other.getByLabel('Tag', { exact: true }).getByRole('option', { name: 'Float pool' })).toBeAttached();
+    const applicationIds = [await idOf(page, jobId, second)];
+    await page.request.post('/api/employer/people/tag', { data: { applicationIds, tagId, isOn: true } });
+    await expect(card(other, 'Applied', second).getByText('Float pool')).toBeVisible();
+    const steps = [{ id: null, name: 'Phone screen' }];
+    await page.request.put('/api/employer/hiring-steps', { data: { position: 'RN', stage: 'applied', steps } });
+    await expect(other.getByRole('option', { name: 'Phone screen', includeHidden: true })).toBeAttached();
+    await page.request.delete(`/api/employer/person-tags/${tagId}`);
+    await expect(card(other, 'Applied', second).getByText('Float pool')).toBeHidden();
   });
 
   await test.step('a column that the stage does not allow takes no card', async () => {
@@ -82,6 +126,44 @@ test('a board moves people by drag, keyboard, menu and in bulk, and tells who wa
     });
     expect(await again.json()).toMatchObject({ refused: [{ message: 'You moved them to Shortlisted first.' }] });
     await expect(card(other, 'Shortlisted', fourth)).toBeVisible();
+  });
+
+  await test.step('previous and next walk the filtered list, and the way back keeps its filters', async () => {
+    const list = `/employer/jobs/${jobId}?tab=table&stage=shortlisted&within=under_30`;
+    await page.goto(list);
+    await expect(page.getByRole('row')).toHaveCount(4);
+    await page.getByRole('row').nth(1).getByRole('link').press('Enter');
+    await expect(page.getByText('1 of 3', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Previous' })).toHaveCount(0);
+    for (const place of ['2 of 3', '3 of 3']) {
+      await expect(page.getByRole('link', { name: 'Next' })).toBeVisible();
+      await page.keyboard.press('j');
+      await expect(page.getByText(place, { exact: true })).toBeVisible();
+    }
+    await expect(page.getByText(third)).toHaveCount(0);
+    await page.reload();
+    await page.getByRole('link', { name: 'Candidates for', exact: false }).press('Enter');
+    await expect(page.getByRole('row')).toHaveCount(4);
+    await expect(page.getByLabel('Distance')).toHaveValue('under_30');
+    await page.goto(`/employer/jobs/${jobId}?tab=board`);
+    await card(page, 'Shortlisted', first).getByRole('link').press('Enter');
+    await expect(page.getByText(/^\d of 3$/)).toBeVisible();
+    await page.goBack();
+    await expect(card(page, 'Shortlisted', first)).toBeVisible();
+  });
+
+  await test.step('several people are invited to book open times,', async () => {
+    for (const name of [first, second]) {
+      await card(page, 'Shortlisted', name)
+        .getByRole('checkbox', { name: `Select ${name}` })
+        .click();
+    }
+    await page.getByRole('button', { name: 'Invite 2 to interview' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Invite 2 people to interview' });
+    await expect(dialog.getByRole('link', { name: 'Set availability' })).toBeVisible();
+    await isAccessibleEverywhere(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Clear selection' }).click();
   });
 
   await test.step('several at once, and the table with its filters survives a reload', async () => {

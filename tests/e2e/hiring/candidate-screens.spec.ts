@@ -72,6 +72,20 @@ test('on a phone, four screens of at most three phone heights, a bar to reach th
     await expect(nurse.getByRole('heading', { level: 1, name })).toBeVisible();
   });
 
+  await test.step('a tablet has the bar, too; its header is one line, as on a wide screen', async () => {
+    for (const [width, label] of [
+      [820, 'Me'],
+      [1366, 'Passport'],
+    ] as const) {
+      await nurse.setViewportSize({ width, height: 1180 });
+      await expect(
+        nurse.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label, exact: true }),
+      ).toBeVisible();
+      expect((await nurse.getByRole('banner').boundingBox())?.height).toBeLessThanOrEqual(66);
+    }
+    await nurse.setViewportSize(PHONE);
+  });
+
   await test.step('a match is readable and acted on without scrolling', async () => {
     // Equal scores are in the order of the jobs' ids.
     const { items } = await (await nurse.request.get('/api/me/matches?limit=1')).json();
@@ -99,6 +113,7 @@ test('on a phone, four screens of at most three phone heights, a bar to reach th
     expect(await nurse.evaluate(() => window.scrollY)).toBe(0);
     await nurse.getByRole('link', { name: 'See all that is shared' }).click();
     await expect(nurse.getByRole('button', { name: 'Send my application' })).toBeInViewport({ ratio: 1 });
+    await expect(nurse.getByText(/everyone who hires there, for all its jobs/)).toBeInViewport({ ratio: 1 });
     await nurse.goBack();
     await expect(nurse.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await isAccessibleInEveryLook(nurse);

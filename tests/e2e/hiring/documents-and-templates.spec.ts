@@ -57,6 +57,13 @@ test('a template fills its facts, a file goes with a message, and a document tha
     await dialog.getByRole('textbox', { name: 'Which one (optional)' }).fill('Vaccination record');
     await hospital.keyboard.press('Enter');
     await expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(/after the offer/);
+    // A reload keeps what was typed; Cancel forgets it.
+    await hospital.reload();
+    await hospital.getByRole('button', { name: 'Ask for a document' }).click();
+    await expect(dialog.getByRole('textbox')).toHaveValue('Vaccination record');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await hospital.getByRole('button', { name: 'Ask for a document' }).click();
+    await expect(dialog.getByRole('textbox')).toHaveValue('');
     await dialog.getByRole('textbox').fill('BLS card, both sides');
     await isAccessible(hospital);
     await hospital.keyboard.press('Enter');
@@ -68,6 +75,8 @@ test('a template fills its facts, a file goes with a message, and a document tha
     await nurse.goto('/job-seeker/dashboard');
     await nurse.getByRole('link', { name: /^Share a document with .*BLS card/ }).click();
     await expect(thread(nurse).getByRole('link', { name: /unit-map\.pdf/ })).toBeVisible();
+    // The conversation opens at its end, below the card.
+    await expect(nurse.getByRole('button', { name: 'Send', exact: true })).toBeInViewport({ ratio: 1 });
     await nurse.getByRole('button', { name: /^Share a document: / }).click();
     const dialog = nurse.getByRole('dialog', { name: 'Share a document' });
     await expect(dialog.getByText(`hiring team of ${hospitalName}`)).toBeVisible();

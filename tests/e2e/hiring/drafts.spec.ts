@@ -47,7 +47,7 @@ test('a report, an offer and other interview times survive a reload until they a
 
   await test.step('an offer, once there is an interview', async () => {
     const openOffer = async () => {
-      await hospital.goto(`/employer/jobs/${jobId}`);
+      await hospital.goto(`/employer/jobs/${jobId}?tab=candidates`);
       await hospital.getByRole('link', { name: `Open ${name}` }).click();
       await hospital.getByRole('article', { name }).getByRole('button', { name: 'Make offer' }).click();
       return hospital.getByRole('dialog', { name: 'Make offer' });

@@ -34,7 +34,7 @@ test('a hospital invites a match, who says yes on a phone: until then the pseudo
 
   await test.step('the recruiter invites by keyboard; a reload keeps the message', async () => {
     await expect(async () => {
-      await hospital.goto(`/employer/jobs/${jobId}`);
+      await hospital.goto(`/employer/jobs/${jobId}?tab=candidates`);
       await expect(invite).toBeVisible({ timeout: 2000 });
     }).toPass({ timeout: 30_000 });
     await press(hospital, invite);
@@ -74,7 +74,11 @@ test('a hospital invites a match, who says yes on a phone: until then the pseudo
     await press(nurse, nurse.getByRole('button', { name: "Yes, I'm interested", exact: true }));
     await expect(nurse.getByText('You said yes', { exact: true })).toBeVisible();
     await press(nurse, nurse.getByRole('link', { name: 'See my application' }));
-    await expect(nurse.getByRole('dialog').getByRole('heading', { name: 'Receipt' })).toBeVisible();
+    const dialog = nurse.getByRole('dialog');
+    await expect(dialog.getByRole('heading', { name: 'Receipt' })).toBeVisible();
+    await expect(
+      dialog.getByText(`Everyone who hires at ${hospitalName} can see your name, for all its jobs.`),
+    ).toBeVisible();
   });
 
   await test.step('the open screen of the hospital shows the name by itself', async () => {
@@ -96,7 +100,7 @@ test('“Not now” and “No, thanks” share nothing, and the reason stays wit
   for (const hospital of [first, second]) {
     const jobId = await aPublishedJob(hospital, someName('ICU nurse, nights'), { zip: JOB_ZIP });
     await expect(async () => {
-      await hospital.goto(`/employer/jobs/${jobId}`);
+      await hospital.goto(`/employer/jobs/${jobId}?tab=candidates`);
       await expect(cardOf(hospital, 32).getByRole('button', { name: 'Invite to talk' })).toBeVisible({ timeout: 2000 });
     }).toPass({ timeout: 30_000 });
     await cardOf(hospital, 32).getByRole('button', { name: 'Invite to talk' }).click();
@@ -121,6 +125,22 @@ test('“Not now” and “No, thanks” share nothing, and the reason stays wit
     await expect(hospital.getByText(nurseName)).toHaveCount(0);
     await expect(hospital.getByText('The pay', { exact: true })).toHaveCount(0);
   }
+
+  await test.step('she allows fewer in a week, and turns them off; both are kept', async () => {
+    const most = nurse.getByRole('textbox', { name: 'Most in seven days' });
+    const save = nurse.getByRole('button', { name: 'Save', exact: true });
+    await most.fill('0');
+    await press(nurse, save);
+    await expect(most).toHaveAccessibleDescription(/At least 1\./);
+    await most.fill('2');
+    await press(nurse, save);
+    await expect(nurse.getByText('Saved', { exact: true }).first()).toBeVisible();
+    await nurse.getByRole('switch', { name: 'Employers may invite me' }).click();
+    await expect(most).toBeHidden();
+    await nurse.reload();
+    await expect(nurse.getByRole('switch', { name: 'Employers may invite me' })).not.toBeChecked();
+    expect(await (await nurse.request.get('/api/me/invitation-settings')).json()).toEqual({ isOn: false, perWeek: 2 });
+  });
 });
 
 test('what changed behind the open dialog is said in it, and the typed message stays', async ({ browser }) => {
@@ -131,25 +151,38 @@ test('what changed behind the open dialog is said in it, and the typed message s
     aNurse(browser, admin, 33),
     anApprovedHospital(browser, admin),
   ]);
-  const jobId = await aPublishedJob(hospital, someName('ICU nurse, nights'), { zip: JOB_ZIP });
-  await expect(async () => {
-    await hospital.goto(`/employer/jobs/${jobId}`);
-    await expect(cardOf(hospital, 33)).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 30_000 });
-  const candidates = (await (await hospital.request.get(`/api/jobs/${jobId}/candidates`)).json()) as {
-    items: { id: string; yearsExperience: number }[];
-  };
-  const invitation = `/api/employer/applications/${candidates.items.find((one) => one.yearsExperience === 33)?.id}/invitation`;
   const dialog = hospital.getByRole('dialog', { name: 'Invite to talk' });
   const message = dialog.getByRole('textbox', { name: 'Message' });
   const send = dialog.getByRole('button', { name: 'Send invitation' });
+  /** A job of its own with the dialog for its match open. Returns the ID of the job and the address of the invitation. */
+  const openDialog = async () => {
+    const jobId = await aPublishedJob(hospital, someName('ICU nurse, nights'), { zip: JOB_ZIP });
+    await expect(async () => {
+      await hospital.goto(`/employer/jobs/${jobId}?tab=candidates`);
+      await expect(cardOf(hospital, 33)).toBeVisible({ timeout: 2000 });
+    }).toPass({ timeout: 30_000 });
+    const candidates = (await (await hospital.request.get(`/api/jobs/${jobId}/candidates`)).json()) as {
+      items: { id: string; yearsExperience: number }[];
+    };
+    await cardOf(hospital, 33).getByRole('button', { name: 'Invite to talk' }).click();
+    await message.fill('Would you like to see our unit?');
+    const id = candidates.items.find((one) => one.yearsExperience === 33)?.id;
+    return { jobId, invitation: `/api/employer/applications/${id}/invitation` };
+  };
+  /** Sends, and reads in the dialog why that can't be; nothing that was typed is lost. */
+  const isRefused = async (words: string) => {
+    await send.click();
+    await expect(dialog).toContainText(words);
+    await expect(message).toHaveValue('Would you like to see our unit?');
+  };
 
-  await cardOf(hospital, 33).getByRole('button', { name: 'Invite to talk' }).click();
-  await message.fill('Would you like to see our unit?');
+  const { jobId } = await openDialog();
+  expect((await hospital.request.post(`/api/jobs/${jobId}/status`, { data: { to: 'filled' } })).status()).toBe(200);
+  await isRefused('This job is filled, so it takes no more invitations.');
+
+  const { invitation } = await openDialog();
   expect((await hospital.request.post(invitation, { data: { message: null } })).status()).toBe(201);
-  await send.click();
-  await expect(dialog).toContainText('A colleague has already invited this person.');
-  await expect(message).toHaveValue('Would you like to see our unit?');
+  await isRefused('A colleague has already invited this person.');
 
   expect((await hospital.request.post(`${invitation}/withdraw`)).status()).toBe(200);
   const { facilities } = (await (await hospital.request.get('/api/employer/organization')).json()) as {
@@ -157,7 +190,5 @@ test('what changed behind the open dialog is said in it, and the typed message s
   };
   const block = { organizationId: facilities[0]?.id };
   expect((await nurse.request.post('/api/me/blocked-organizations', { data: block })).status()).toBe(201);
-  await send.click();
-  await expect(dialog).toContainText('This person is no longer available for this job.');
-  await expect(message).toHaveValue('Would you like to see our unit?');
+  await isRefused('This person is no longer available for this job.');
 });

@@ -6,7 +6,7 @@ import { signInAsAdmin, someName } from '../operations/admin.support.ts';
 import { test } from '../test.support.ts';
 
 /** Far from other tests' jobs. */
-const GRANDVIEW = '64030';
+const SAVANNAH = '64485';
 
 const say = async (page: Page, id: string, body: string) => {
   const data = { messageId: randomUUID(), body };
@@ -21,8 +21,8 @@ test('a search leads to a message far up in its conversation, on a phone and by 
   await signInAsAdmin(admin);
   const { page: hospital } = await anApprovedHospital(browser, admin);
   const title = someName('ICU nurse, nights');
-  const jobId = await aPublishedJob(hospital, title, { zip: GRANDVIEW });
-  const { page: nurse, name, id } = await anApplicantFrom(browser, admin, GRANDVIEW, jobId);
+  const jobId = await aPublishedJob(hospital, title, { zip: SAVANNAH });
+  const { page: nurse, name, id } = await anApplicantFrom(browser, admin, SAVANNAH, jobId);
   await say(nurse, id, 'Is the parking garage free at night?');
   // More than one page of messages after it.
   for (let count = 0; count < 30; count++) {

@@ -23,6 +23,7 @@ test('both sides talk in one place, live, and a message written offline goes out
   const jobId = await aPublishedJob(hospital, title, { zip: WEST_PLAINS });
   const applied = await nurse.request.post('/api/me/applications', { data: { jobId } });
   expect(applied.status()).toBe(201);
+  const { id } = (await applied.json()) as { id: string };
 
   await test.step('the nurse writes first, on a phone', async () => {
     await nurse.setViewportSize({ width: 390, height: 844 });
@@ -66,11 +67,52 @@ test('both sides talk in one place, live, and a message written offline goes out
     await expect(thread(nurse).getByText('The first of the month.')).toHaveCount(1);
   });
 
+  await test.step('a part of the inbox that was never loaded says why it waits, and comes by itself', async () => {
+    await nurse.getByRole('link', { name: 'All messages' }).click();
+    await expect(nurse.getByRole('link', { name: hospitalName })).toBeVisible();
+    await nurse.context().setOffline(true);
+    await nurse.getByRole('combobox', { name: 'Show' }).selectOption('Waiting on them');
+    await expect(nurse.getByText("You are offline. We'll load this when you're back online.")).toBeVisible();
+    await nurse.context().setOffline(false);
+    await nurse.getByRole('link', { name: hospitalName }).click();
+    await expect(thread(nurse).getByText('The first of the month.')).toHaveCount(1);
+  });
+
   await test.step('a phone number before contact is shared gets a hint, not a refusal', async () => {
     await messageBox(hospital).fill('Call me at (417) 555-0110.');
     await expect(hospital.getByText(/You can still send this\./)).toBeVisible();
     await hospital.getByRole('button', { name: 'Send' }).click();
     await expect(thread(nurse).getByText('Call me at (417) 555-0110.')).toBeVisible();
+  });
+
+  await test.step('J and K walk through her conversations on a phone, R answers and Ctrl+Enter sends', async () => {
+    const other = await aPublishedJob(hospital, someName('ICU nurse, days'), { zip: WEST_PLAINS });
+    expect((await nurse.request.post('/api/me/applications', { data: { jobId: other } })).status()).toBe(201);
+    await nurse.goto('/messages');
+    const links = nurse.getByRole('list', { name: 'Conversations' }).getByRole('link');
+    await expect(links).toHaveCount(2);
+    const hrefs = await links.evaluateAll((all) =>
+      all.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+    );
+    for (const [key, place] of [
+      ['j', 0],
+      ['j', 1],
+      ['j', 1],
+      ['k', 0],
+      ['j', 1],
+    ] as const) {
+      await nurse.keyboard.press(key);
+      await expect(nurse).toHaveURL(new RegExp(`${hrefs[place]}$`));
+      await expect(messageBox(nurse)).toBeVisible();
+    }
+    await nurse.keyboard.press('r');
+    await expect(messageBox(nurse)).toBeFocused();
+    // In the box they are letters.
+    await nurse.keyboard.type('jk, R?');
+    await nurse.keyboard.press('Control+Enter');
+    await expect(thread(nurse).getByText('jk, R?')).toHaveCount(1);
+    await expect(nurse).toHaveURL(new RegExp(`${hrefs[1]}$`));
+    await nurse.goto(`/messages/${id}`);
   });
 
   await test.step('a blank message is refused at its box', async () => {

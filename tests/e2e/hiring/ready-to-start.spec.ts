@@ -4,7 +4,7 @@ import { aBrowser, anApplicantFrom, anApprovedHospital, aPublishedJob, inDays } 
 import { signInAsAdmin, someName } from '../operations/admin.support.ts';
 import { aPdf } from '../profiles/candidate-support.ts';
 import { test } from '../test.support.ts';
-import { inDatabase } from '../verification/reviewer.support.ts';
+import { startedDaysAgo } from './start.support.ts';
 
 const ZIP = '65466';
 const PHONE = { width: 390, height: 844 };
@@ -13,16 +13,6 @@ async function post({ request }: Page, path: string, data: object = {}) {
   const answer = await request.post(path, { data });
   expect(answer.ok(), await answer.text()).toBe(true);
   return answer.json();
-}
-
-/** What only time does: the first day is so many days ago. */
-async function startedDaysAgo(applicationId: string, days: number): Promise<void> {
-  const startOn = inDays(-days);
-  await inDatabase(
-    `insert into start_date_proposals (application_id, side, start_on, answer) values ($1, 'employer', $2, 'accepted')`,
-    [applicationId, startOn],
-  );
-  await inDatabase('update starts set start_on = $2 where application_id = $1', [applicationId, startOn]);
 }
 
 test('both sides get a hire ready to start, move the day, export the packet and say how it goes', async ({
@@ -151,7 +141,7 @@ test('an employer adds an item of its own, which the next hire gets', async ({ b
   const admin = await aBrowser(browser);
   await signInAsAdmin(admin);
   const { page: hospital } = await anApprovedHospital(browser, admin);
-  await hospital.goto('/employer/settings#start-items');
+  await hospital.goto('/employer/settings?tab=start');
   await hospital.getByRole('button', { name: 'Add an item' }).click();
   const dialog = hospital.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Save' }).click();

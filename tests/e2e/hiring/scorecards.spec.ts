@@ -96,7 +96,7 @@ test('criteria are edited in versions, and a question that may not be asked is r
   const admin = await aBrowser(browser);
   await signInAsAdmin(admin);
   const { page } = await anApprovedHospital(browser, admin);
-  await page.goto('/employer/settings');
+  await page.goto('/employer/settings?tab=hiring');
   await page.getByRole('link', { name: 'Edit scorecards and guides' }).click();
   await expect(page.getByRole('heading', { name: 'Scorecards and interview guides', level: 1 })).toBeVisible();
   await page.getByLabel('Position').selectOption('CNA');

@@ -6,8 +6,8 @@ import { aNurseWhoWaits, signInAsAdmin, someName } from '../operations/admin.sup
 import { test } from '../test.support.ts';
 import { approve } from '../verification/reviewer.support.ts';
 
-/** Sedalia, Missouri. */
-const ZIP = '65301';
+/** Versailles, Missouri. */
+const ZIP = '65084';
 const PHONE = { width: 390, height: 844 };
 
 async function aNurse(browser: Browser, admin: Page): Promise<Page> {
@@ -112,9 +112,20 @@ test('an interviewer sets hours once; candidates book, move and cancel an open t
     await other.getByRole('button', { name: 'Book this time' }).click();
     await expect(otherCard.getByText('This time was just taken. These are the next open times.')).toBeVisible();
     await expect(timesIn(otherCard).first()).not.toHaveAttribute('aria-label', firstName);
+  });
+
+  await test.step('a booking without a connection says that it waits, and is made once when there is one', async () => {
     await timesIn(otherCard).first().click();
+    await other.context().setOffline(true);
     await other.getByRole('button', { name: 'Book this time' }).dblclick();
+    await expect(
+      other.getByRole('alertdialog').getByText(/^You are offline\. We'll send this when you're back online\./),
+    ).toBeVisible();
+    await isAccessible(other);
+    await other.context().setOffline(false);
     await expect(otherCard.getByText('Confirmed', { exact: true })).toBeVisible();
+    const { items } = (await (await other.request.get('/api/interviews')).json()) as { items: { status: string }[] };
+    expect(items).toMatchObject([{ status: 'confirmed' }]);
   });
 
   await test.step('the first one moves the interview, with a reason', async () => {

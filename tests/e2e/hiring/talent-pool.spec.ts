@@ -55,7 +55,7 @@ test('a runner-up is asked, agrees on a phone, is found for the next job and sto
     const nextId = await aPublishedJob(hospital, next, { zip: MARSHALL });
     const fits = hospital.getByRole('region', { name: 'From your talent pool' });
     await expect(async () => {
-      await hospital.goto(`/employer/jobs/${nextId}`);
+      await hospital.goto(`/employer/jobs/${nextId}?tab=candidates`);
       await expect(fits.getByRole('link', { name: new RegExp(name) })).toBeVisible({ timeout: 2000 });
     }).toPass({ timeout: 30_000 });
     await press(hospital, fits.getByRole('link', { name: 'See the talent pool' }));

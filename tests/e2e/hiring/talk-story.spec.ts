@@ -8,25 +8,26 @@ import { signInAsAdmin, someName } from '../operations/admin.support.ts';
 import { aNurseIn } from '../profiles/nurse.support.ts';
 import { test } from '../test.support.ts';
 
-/** Grandview, Missouri. */
-const ZIP = '64030';
+/** A nurse's first matches are on her first screen, so each of the two stories has a place of its own. */
+const GRANDVIEW = '64030';
+const CAMERON = '64429';
 const PHONE = { width: 390, height: 844 };
 
 const thread = (page: Page) => page.getByRole('region', { name: 'Conversation' });
 const messageBox = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 
 /** A nurse and a hospital whose interviewer takes bookings, both on a phone, and a job. */
-async function theTwo(browser: Parameters<typeof aBrowser>[0], years: number) {
+async function theTwo(browser: Parameters<typeof aBrowser>[0], zip: string, years: number) {
   const admin = await aBrowser(browser);
   await signInAsAdmin(admin);
   const [nurse, hospital] = await Promise.all([
-    aNurseIn(browser, admin, ZIP, years),
+    aNurseIn(browser, admin, zip, years),
     anApprovedHospital(browser, admin),
   ]);
   const saved = await hospital.page.request.put('/api/employer/availability', { data: someHours() });
   expect(saved.ok(), await saved.text()).toBe(true);
   const title = someName('ICU nurse, nights');
-  const jobId = await aPublishedJob(hospital.page, title, { zip: ZIP });
+  const jobId = await aPublishedJob(hospital.page, title, { zip });
   for (const { page } of [nurse, hospital]) await page.setViewportSize(PHONE);
   return { nurse, hospital, title, jobId };
 }
@@ -36,7 +37,8 @@ type Two = Awaited<ReturnType<typeof theTwo>>;
 async function talk({ nurse, hospital }: Two): Promise<void> {
   await nurse.page.goto('/messages');
   await press(nurse.page, nurse.page.getByRole('link', { name: hospital.name }));
-  await messageBox(nurse.page).focus();
+  await expect(messageBox(nurse.page)).toBeVisible();
+  await nurse.page.keyboard.press('r');
   await nurse.page.keyboard.type('Is the start date fixed?');
   await nurse.page.keyboard.press('Control+Enter');
   await expect(thread(nurse.page).getByText('Is the start date fixed?')).toBeVisible();
@@ -44,6 +46,7 @@ async function talk({ nurse, hospital }: Two): Promise<void> {
   await expect(hospital.page.getByRole('link', { name: nurse.name })).toBeVisible();
   await hospital.page.keyboard.press('j');
   await expect(thread(hospital.page).getByText('Is the start date fixed?')).toBeVisible();
+  await expect(hospital.page.getByRole('button', { name: 'Send', exact: true })).toBeInViewport({ ratio: 1 });
   await hospital.page.keyboard.press('r');
   await hospital.page.keyboard.type('No, tell us what works.');
   await hospital.page.keyboard.press('Control+Enter');
@@ -89,7 +92,7 @@ async function isOnBothCalendars({ nurse, hospital }: Two, start: Date): Promise
 
 test('invited: from the match to the interview on both calendars, on phones and by keyboard', async ({ browser }) => {
   test.setTimeout(240_000);
-  const two = await theTwo(browser, 27);
+  const two = await theTwo(browser, GRANDVIEW, 27);
   const { nurse, hospital, jobId } = two;
   const card = hospital.page.getByRole('article').filter({ hasText: '27 years' });
 
@@ -97,7 +100,7 @@ test('invited: from the match to the interview on both calendars, on phones and 
     const { page } = hospital;
     const invite = card.getByRole('button', { name: 'Invite to talk', exact: true });
     await expect(async () => {
-      await page.goto(`/employer/jobs/${jobId}`);
+      await page.goto(`/employer/jobs/${jobId}?tab=candidates`);
       await expect(invite).toBeVisible({ timeout: 2000 });
     }).toPass({ timeout: 30_000 });
     await press(page, invite);
@@ -120,6 +123,9 @@ test('invited: from the match to the interview on both calendars, on phones and 
     const { page } = nurse;
     await page.goto('/job-seeker/invitations');
     await expect(page.getByText(/you can pick one of their open times/)).toBeVisible();
+    await expect(
+      page.getByText(new RegExp(`everyone who hires at ${hospital.name} will see your name, .+, for all its jobs`)),
+    ).toBeVisible();
     await press(page, page.getByRole('button', { name: "Yes, I'm interested", exact: true }));
     await press(page, page.getByRole('link', { name: 'Choose an interview time' }));
   });
@@ -130,19 +136,26 @@ test('invited: from the match to the interview on both calendars, on phones and 
 
 test('applied: from the match to the interview on both calendars, on phones and by keyboard', async ({ browser }) => {
   test.setTimeout(240_000);
-  const two = await theTwo(browser, 28);
+  const two = await theTwo(browser, CAMERON, 28);
   const { nurse, hospital, title, jobId } = two;
 
   await test.step('the nurse applies to her match', async () => {
     const { page } = nurse;
     const job = page.getByRole('link', { name: `View and apply: ${title}` });
-    await expect(async () => {
-      await page.goto('/job-seeker/dashboard');
-      await expect(job).toBeVisible({ timeout: 2000 });
-    }).toPass({ timeout: 30_000 });
+    await expect
+      .poll(async () => (await page.request.get('/api/me/matches')).text(), { timeout: 60_000 })
+      .toContain(title);
+    await page.goto('/job-seeker/dashboard');
     await press(page, job);
+    await expect(page.getByText(/everyone who hires there, for all its jobs/)).toBeVisible();
     await press(page, page.getByRole('button', { name: 'Apply', exact: true }));
     await expect(page.getByText('Application sent').first()).toBeVisible();
+    await press(page, page.getByRole('link', { name: 'See my application' }));
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading', { name: 'Receipt' })).toBeVisible();
+    await expect(
+      dialog.getByText(`Everyone who hires at ${hospital.name} can see your name, for all its jobs.`),
+    ).toBeVisible();
   });
   await test.step('they talk', () => talk(two));
   await test.step('the hospital offers its open times', async () => {

@@ -91,6 +91,20 @@ test('tabs agree, a cut network loses and doubles nothing, a message is reported
     await expect(thread(nurse).getByText('The first of the month.')).toHaveCount(1);
   });
 
+  await test.step('a note of the team stands in the conversation, marked, and the nurse never sees it', async () => {
+    const text = 'Offer her the August start.';
+    await thread(hospital)
+      .getByText(/^Team notes/)
+      .click();
+    await thread(hospital).getByRole('textbox', { name: 'New note' }).fill(text);
+    await thread(hospital).getByRole('button', { name: 'Add note' }).click();
+    await expect(thread(hospital).getByRole('listitem').filter({ hasText: text })).toBeVisible();
+    await nurse.reload();
+    await expect(thread(nurse).getByText('The first of the month.')).toHaveCount(1);
+    await expect(nurse.getByText('Team notes')).toHaveCount(0);
+    await expect(nurse.getByText(text)).toHaveCount(0);
+  });
+
   await test.step('the nurse reports a message, and an administrator reads it with what surrounds it', async () => {
     await nurse.setViewportSize({ width: 390, height: 844 });
     await thread(nurse).getByRole('button', { name: 'Report this message' }).click();

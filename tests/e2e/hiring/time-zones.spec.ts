@@ -4,7 +4,7 @@ import { aBrowser, anApplicant, anApprovedHospital, aPublishedJob, inDays } from
 import { test } from '../test.support.ts';
 
 async function openProposal(page: Page, jobId: string, name: string) {
-  await page.goto(`/employer/jobs/${jobId}`);
+  await page.goto(`/employer/jobs/${jobId}?tab=candidates`);
   await page.getByRole('link', { name: `Open ${name}` }).click();
   await page.getByRole('article', { name }).getByRole('button', { name: 'Propose interview times' }).click();
   return page.getByRole('dialog', { name: 'Propose interview times' });

@@ -6,7 +6,7 @@ import { goTo } from '../accounts/identity.support.ts';
 import { aNurseIn } from '../profiles/nurse.support.ts';
 import { test } from '../test.support.ts';
 
-/** Far from each other and from Joplin, so that no one from another test is within fifty miles. */
+/** Far from each other and from Joplin, so that no one from another test is within thirty miles, as far as nurses of tests drive. */
 const CAPE_GIRARDEAU = '63701';
 const MARYVILLE = '64468';
 
@@ -82,7 +82,7 @@ test('both sides see the reasons, what would open a job, and can appeal to an ad
 
   await test.step('the hospital: why this person', async () => {
     expect((await nurse.request.post('/api/me/applications', { data: { jobId: fits } })).ok()).toBe(true);
-    await hospital.goto(`/employer/jobs/${fits}`);
+    await hospital.goto(`/employer/jobs/${fits}?tab=candidates`);
     await hospital.getByRole('link', { name: `Open ${name}` }).click();
     const person = hospital.getByRole('article', { name });
     await expect(person.getByRole('heading', { name: 'Why they match' })).toBeVisible();
@@ -149,7 +149,9 @@ test('applications are planned within the limits, to keep or skip, and nothing i
 
   await test.step('the inbox says what will be sent and when; a skip can be undone', async () => {
     await expect(inbox.getByRole('heading', { name: /^We’ll send this application .+ at 9:00 AM$/ })).toBeVisible();
-    await expect(inbox).toContainText('Each employer then sees your name and credentials');
+    await expect(inbox).toContainText(
+      'Each employer then sees your name and credentials: everyone who hires there, for all its jobs.',
+    );
     await nurse.setViewportSize({ width: 390, height: 844 });
     await isAccessibleInEveryLook(nurse);
     await nurse.setViewportSize({ width: 390, height: 844 });
@@ -194,14 +196,14 @@ test('applications are planned within the limits, to keep or skip, and nothing i
   });
 
   await test.step('withdrawing asks once and keeps the job findable, and the hospital sees nobody any more', async () => {
-    await hospital.goto(`/employer/jobs/${sent.id}`);
+    await hospital.goto(`/employer/jobs/${sent.id}?tab=candidates`);
     await expect(hospital.getByRole('link', { name: `Open ${name}` })).toBeVisible();
     await nurse.getByRole('button', { name: `Withdraw the application for ${sent.title}` }).click();
     const sure = nurse.getByRole('alertdialog', { name: `Withdraw the application for ${sent.title}?` });
     await expect(sure).toContainText('you can apply again');
     await sure.getByRole('button', { name: 'Withdraw' }).click();
     await expect(card(sent.title)).toContainText('Withdrawn');
-    await expect(nurse.getByRole('link', { name: `See ${sent.title} and apply again` })).toBeVisible();
+    await expect(nurse.getByRole('link', { name: `See the job and apply again: ${sent.title}` })).toBeVisible();
     await hospital.reload();
     await expect(hospital.getByRole('heading', { name: sent.title })).toBeVisible();
     await expect(hospital.getByText(name)).toHaveCount(0);

@@ -1,31 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signInAsAdmin, someName } from '../operations/admin.support.ts';
 import { anApprovedHospital, aPublishedJob } from '../employers/employer.support.ts';
 import { aNurseIn } from '../profiles/nurse.support.ts';
 import { inDatabase } from '../verification/reviewer.support.ts';
 import { aSecondAdministrator } from '../verification/second-administrator.support.ts';
+import { reach, type } from '../keyboard.support.ts';
 import { test } from '../test.support.ts';
 
-/** No other test has anybody or a job within fifty miles. */
+/** No other test has anybody or a job within thirty miles, as far as nurses of tests drive. */
 const KIRKSVILLE = '63501';
 const ROLLA = '65401';
-
-/** By keyboard: tabs forward (or back) from the current focus until it is there. */
-async function tabTo(page: Page, what: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await expect(what).toBeVisible();
-  for (let presses = 0; presses < 100; presses += 1) {
-    await page.keyboard.press(key);
-    if (await what.evaluate((one) => one === document.activeElement)) return;
-  }
-  throw new Error(`${String(what)} is not reached`);
-}
-
-async function typeInto(page: Page, field: Locator, words: string, key?: 'Shift+Tab'): Promise<void> {
-  await tabTo(page, field, key);
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type(words);
-}
 
 test('without a mouse: somebody and a job, chosen or invented, with each gate, both sides, the neighbors and what would change it', async ({
   page,
@@ -47,9 +32,9 @@ test('without a mouse: somebody and a job, chosen or invented, with each gate, b
       ['Person', nurse.name],
       ['Job', title],
     ] as const) {
-      await tabTo(page, of(kind).getByRole('searchbox'));
+      await reach(page, of(kind).getByRole('searchbox'));
       await page.keyboard.type(name);
-      await tabTo(page, of(kind).getByRole('button', { name }));
+      await reach(page, of(kind).getByRole('button', { name }));
       await page.keyboard.press('Enter');
       await expect(of(kind).getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
     }
@@ -59,10 +44,10 @@ test('without a mouse: somebody and a job, chosen or invented, with each gate, b
     await expect(page.getByRole('listitem').filter({ has: page.locator('code') })).toHaveCount(15);
     const distance = gate('distance · DISTANCE_TOO_FAR');
     await expect(distance).toContainText(/^Failed/);
-    await tabTo(page, distance.getByText('3 facts'));
+    await reach(page, distance.getByText('3 facts'));
     await page.keyboard.press('Enter');
     await expect(distance.getByText('radius miles')).toBeVisible();
-    await expect(distance.getByRole('definition').filter({ hasText: /^50$/ })).toBeVisible();
+    await expect(distance.getByRole('definition').filter({ hasText: /^30$/ })).toBeVisible();
     await expect(gate('position · OK')).toContainText(/^Passed/);
     for (const [side, parts] of [
       ['How well the job fits the person', ['Schedule', 'Work setting', 'Answers in time', 'Commute', 'Pay']],
@@ -79,43 +64,43 @@ test('without a mouse: somebody and a job, chosen or invented, with each gate, b
   });
 
   await test.step('somebody invented, told what is wrong at its field', async () => {
-    await tabTo(page, page.getByRole('button', { name: 'Invent: person' }), 'Shift+Tab');
+    await reach(page, page.getByRole('button', { name: 'Invent: person' }), 'Shift+Tab');
     await page.keyboard.press('Enter');
     const zip = of('Person').getByLabel('ZIP code');
-    await typeInto(page, zip, '12');
-    await typeInto(page, of('Person').getByLabel('Years of experience'), '1');
-    await typeInto(page, of('Person').getByLabel('Radius'), '9999');
-    await typeInto(page, of('Person').getByLabel('Pay floor'), '42');
+    await type(page, zip, '12');
+    await type(page, of('Person').getByLabel('Years of experience'), '1');
+    await type(page, of('Person').getByLabel('Radius'), '9999');
+    await type(page, of('Person').getByLabel('Pay floor'), '42');
     const use = of('Person').getByRole('button', { name: 'Use this one' });
-    await tabTo(page, use);
+    await reach(page, use);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Please check the highlighted fields.')).toBeVisible();
     await expect(zip).toHaveAccessibleDescription(/five digits/);
     await expect(of('Person').getByLabel('Radius')).toHaveAccessibleDescription(/At most 500\./);
-    await typeInto(page, of('Person').getByLabel('Radius'), '30', 'Shift+Tab');
-    await typeInto(page, zip, KIRKSVILLE, 'Shift+Tab');
-    await tabTo(page, use);
+    await type(page, of('Person').getByLabel('Radius'), '30', 'Shift+Tab');
+    await type(page, zip, KIRKSVILLE, 'Shift+Tab');
+    await reach(page, use);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: `Invented here and ${title}` })).toBeVisible();
   });
 
   const use = of('Job').getByRole('button', { name: 'Use this one' });
   await test.step('a job invented beside them: rank, and why the neighbor stands above', async () => {
-    await tabTo(page, page.getByRole('button', { name: 'Invent: job' }));
+    await reach(page, page.getByRole('button', { name: 'Invent: job' }));
     await page.keyboard.press('Enter');
-    await typeInto(page, of('Job').getByLabel('ZIP code'), KIRKSVILLE);
-    await tabTo(page, of('Job').getByLabel('Shift', { exact: true }));
+    await type(page, of('Job').getByLabel('ZIP code'), KIRKSVILLE);
+    await reach(page, of('Job').getByLabel('Shift', { exact: true }));
     await page.keyboard.type('Nights');
-    await tabTo(page, of('Job').getByRole('button', { name: /Basic Life Support/ }));
+    await reach(page, of('Job').getByRole('button', { name: /Basic Life Support/ }));
     await page.keyboard.press('Enter');
-    await tabTo(page, use);
+    await reach(page, use);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Eligible', { exact: true })).toBeVisible();
     await expect(page.getByText('Not stored as a match')).toBeVisible();
     await expect(page.getByText(/People for this job: Rank 2 of 2\./)).toBeVisible();
     const above = page.getByRole('listitem').filter({ has: page.getByText(`Why ${nurse.name} ranks higher`) });
     await expect(above).toContainText(/^1\./);
-    await tabTo(page, above.getByText(`Why ${nurse.name} ranks higher`));
+    await reach(page, above.getByText(`Why ${nurse.name} ranks higher`));
     await page.keyboard.press('Enter');
     await expect(above.getByRole('listitem').filter({ hasText: 'Experience' })).toContainText(/\+\d+\.\d%/);
   });
@@ -128,8 +113,8 @@ test('without a mouse: somebody and a job, chosen or invented, with each gate, b
   });
 
   await test.step('a job that nobody is eligible for names its tightest requirement', async () => {
-    await typeInto(page, of('Job').getByLabel('Minimum years'), '40', 'Shift+Tab');
-    await tabTo(page, use);
+    await type(page, of('Job').getByLabel('Minimum years'), '40', 'Shift+Tab');
+    await reach(page, use);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Tightest requirement: experience')).toBeVisible();
     await expect(page.getByText('No one is eligible.')).toBeVisible();

@@ -444,6 +444,10 @@ test('the health monitor lists procedures and functions, and a lost grant turns 
   await expect(row).not.toHaveCSS('background-color', healthy);
   await expect(page.getByText('1 part needs attention.')).toBeVisible();
   await inDatabase('grant execute on function app.erase_person(uuid) to tallgrass_service');
+  await page.getByRole('tab', { name: /^Objectives/ }).click();
+  await expect(page.getByRole('row', { name: /^Calls that don’t fail/ })).toContainText('At least 99.9%');
+  await page.getByRole('tab', { name: 'Database, mail and files' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Backup' })).toContainText('None yet');
   await page.getByRole('tab', { name: 'Matching' }).click();
   await expect(page.getByRole('row', { name: /Matches/ })).toContainText('Ready');
   await expect(page.getByText(/^All clear\./)).toBeVisible({ timeout: 25_000 });

@@ -80,7 +80,7 @@ export async function fillThroughApi(page: Page): Promise<void> {
     shifts: ['nights'],
     shiftPatterns: ['3x12'],
     employmentTypes: ['full_time'],
-    radiusMiles: 50,
+    radiusMiles: 30,
     willRelocate: false,
     relocateStates: [],
     workAuthorized: true,

@@ -11,9 +11,9 @@ export async function aNurseIn(
   admin: Page,
   zip: string,
   yearsExperience?: number,
-): Promise<{ page: Page; name: string }> {
+): Promise<{ page: Page; name: string; email: string }> {
   const name = someName('Dana');
-  const { page } = await aNurseWhoWaits(browser, name);
+  const { page, email } = await aNurseWhoWaits(browser, name);
   const put = async (part: string, data: object) =>
     expect((await page.request.put(`/api/me/profile/${part}`, { data })).ok()).toBe(true);
   await put('about', { fullName: name, zip, dateOfBirth: '1970-03-14', formerNames: [] });
@@ -27,5 +27,5 @@ export async function aNurseIn(
     });
   }
   await approve(admin.request, name);
-  return { page, name };
+  return { page, name, email };
 }

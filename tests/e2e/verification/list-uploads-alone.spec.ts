@@ -55,6 +55,10 @@ test('three files are loaded in the console with a report each; the wrong, an ol
   empty,
 }) => {
   const page = await anAdministrator(browser, empty.url);
+  await page.goto('/admin/overview');
+  const alarm = page.getByText('No one has been screened against an exclusion list');
+  await expect(alarm).toBeVisible();
+  await page.getByRole('link', { name: 'Open Screening' }).press('Enter');
   const list = cardOf(page, LEIE_CARD);
   await expect(list).toContainText('Not imported, so no one is screened against it.');
   await upload(page, list, leie('UPDATED.csv', 40, '20261001'));

@@ -28,6 +28,17 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
+/** An empty database, which nobody has migrated. */
+export async function createEmptyDatabase(): Promise<Pick<TestDatabase, 'ownerUrl' | 'drop'>> {
+  const { ownerUrl } = inject('cluster');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onCluster(ownerUrl, `create database ${name}`);
+  return {
+    ownerUrl: Object.assign(new URL(ownerUrl), { pathname: `/${name}` }).toString(),
+    drop: () => void onCluster(ownerUrl, `drop database if exists ${name} with (force)`).catch(() => undefined),
+  };
+}
+
 async function onCluster(ownerUrl: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();

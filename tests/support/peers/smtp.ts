@@ -13,6 +13,8 @@ export interface SmtpPeer {
   refuseWith(answer: { code: number; text: string } | null): void;
   /** Runs between accepting a message and confirming it to the sender. */
   beforeAnswer(work: (received: Received) => Promise<void>): void;
+  /** Runs once, before the next client is greeted. */
+  onConnect(work: () => Promise<void>): void;
   /** Waits until this many messages were accepted. */
   until(count: number): Promise<void>;
 }
@@ -49,6 +51,7 @@ export function sharedSmtpPeer(): SmtpPeer {
     },
     refuseWith: (answer) => peer().refuseWith(answer),
     beforeAnswer: (work) => peer().beforeAnswer(work),
+    onConnect: (work) => peer().onConnect(work),
     until: (count) => peer().until(count),
   };
 }
@@ -60,10 +63,16 @@ async function openSmtpPeer(): Promise<OpenPeer> {
   const received: Received[] = [];
   let refusal: { code: number; text: string } | null = null;
   let beforeAnswer: (received: Received) => Promise<void> = nothing;
+  let beforeGreeting: () => Promise<void> = nothing;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
+    onConnect(_session, done) {
+      const work = beforeGreeting;
+      beforeGreeting = nothing;
+      work().then(() => done(), done);
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -97,12 +106,16 @@ async function openSmtpPeer(): Promise<OpenPeer> {
       received.length = 0;
       refusal = null;
       beforeAnswer = nothing;
+      beforeGreeting = nothing;
     },
     refuseWith: (answer) => {
       refusal = answer;
     },
     beforeAnswer: (work) => {
       beforeAnswer = work;
+    },
+    onConnect: (work) => {
+      beforeGreeting = work;
     },
     until: (count) =>
       vi.waitFor(

@@ -24,6 +24,8 @@ interface DemoMarket {
   ownerUrl: string;
   /** Its cookies are signed with a key derived from this. */
   secretKey: string;
+  /** The environment of its processes. */
+  settings: Record<string, string>;
   /** Starts another server on the same database; returns its address. */
   launch(script: string, env: Record<string, string>): Promise<string>;
 }
@@ -44,7 +46,7 @@ export async function onDemoMarket<T>(
     const start = (script: string, env: Record<string, string>) =>
       launch(children, script, { ...settings, ...env }, script === PRODUCT ? ['--pages'] : []);
     const product = await start(PRODUCT, { NODE_ENV: 'production', ROLE: role, LOG_LEVEL: 'warn' });
-    return await measure({ product, ownerUrl: database.ownerUrl, secretKey, launch: start });
+    return await measure({ product, ownerUrl: database.ownerUrl, secretKey, settings, launch: start });
   } finally {
     for (const child of children) await end(child);
     await database.stop();

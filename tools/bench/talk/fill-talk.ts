@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { id } from '../lists-fill.ts';
+import { fillTables } from '../fill-tables.ts';
 
 export interface TalkFilling {
   conversations: number;
@@ -84,12 +85,5 @@ export async function fillTalk(owner: Client, filling: TalkFilling, tell: (share
     `create temp table bench_jobs as select array_agg(id) as jobs from (
        select id from jobs where organization_id = '${filling.organization}' order by created_at limit 20) mine`,
   );
-  const steps = statements(filling);
-  for (const [done, [table, statement]] of steps.entries()) {
-    await owner.query(statement);
-    await owner.query(`vacuum analyze ${table}`);
-    tell((done + 1) / steps.length);
-  }
-  await owner.query('set session_replication_role = origin');
-  await owner.query('checkpoint');
+  await fillTables(owner, statements(filling), tell);
 }

@@ -10,5 +10,6 @@ export function staticChecks(): Promise<Outcome[]> {
     check('dead code', ['knip', '--no-progress']),
     check('production dependencies', ['knip', '--no-progress', '--production', '--dependencies']),
     check('lock file', ['node', 'tools/lock-file.ts']),
+    check('licenses and install scripts', ['node', 'tools/supply-chain.ts']),
   ]);
 }

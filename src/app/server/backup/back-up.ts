@@ -1,7 +1,8 @@
 import { Client } from 'pg';
 import { pathsIn } from '#platform/server/embedded-postgres/connection.ts';
 import type { Env } from '#platform/server/env.ts';
-import { openDisk } from '#platform/server/files/file-store.ts';
+import { openDisk, openFileStore } from '#platform/server/files/file-store.ts';
+import { noteBackup } from '#platform/server/files/last-backup.ts';
 import { copyCluster } from './base-copy.ts';
 import { dumpDatabase } from './dump.ts';
 import { keyIdOf, startBackup, writeManifest, type BackedUpFile, type Manifest } from './manifest.ts';
@@ -9,7 +10,7 @@ import { storeSealedKey } from './sealed-key.ts';
 import { copyObjects } from './stored-objects.ts';
 
 export interface BackupOptions {
-  env: Pick<Env, 'dataDir' | 's3' | 'secretKey' | 'databaseUrl'>;
+  env: Pick<Env, 'dataDir' | 's3' | 'secretKey' | 'secretKeyPrevious' | 'databaseUrl'>;
   /** The running database, as its owner. */
   ownerUrl: string;
   /** Empty or missing; becomes the backup. */
@@ -20,7 +21,8 @@ export interface BackupOptions {
 
 /**
  * Backs up database, documents and, with a passphrase, the secret key, while the product runs. Documents are copied
- * before the database and again after it: one that a row needs was stored before the row.
+ * before the database and again after it: one that a row needs was stored before the row. What is complete is noted in
+ * the file storage, where the health monitor reads it.
  */
 export async function backUp({ env, ownerUrl, folder, passphrase }: BackupOptions): Promise<Manifest> {
   startBackup(folder);
@@ -38,6 +40,8 @@ export async function backUp({ env, ownerUrl, folder, passphrase }: BackupOption
     files: [...objects, ...files, ...later, ...key],
   };
   writeManifest(folder, manifest, env.secretKey);
+  const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0);
+  await noteBackup(openFileStore({ env }), { madeAt, files: manifest.files.length, bytes });
   return manifest;
 }
 

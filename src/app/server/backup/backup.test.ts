@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/index.ts';
+import { readLastBackup } from '#platform/server/files/last-backup.ts';
 import { openFileStore, type SealedObject } from '#platform/server/files/file-store.ts';
 import { createLogger } from '#platform/server/log.ts';
 import { backUp } from './back-up.ts';
@@ -65,8 +66,13 @@ beforeAll(async () => {
     void copying.finally(() => (isDone = true)).catch(() => undefined);
     let last = FIRST;
     while (!isDone) last = await write(last + 1);
-    await copying;
+    const { madeAt, files } = await copying;
     expect(last).toBeGreaterThan(FIRST);
+    expect(await readLastBackup(openFileStore({ env }))).toEqual({
+      madeAt,
+      files: files.length,
+      bytes: expect.any(Number),
+    });
   });
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));

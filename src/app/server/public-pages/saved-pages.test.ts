@@ -3,7 +3,14 @@ import { sendAlerts } from '#domains/jobs/server/saved/alerts.ts';
 import { HOUR_MS } from '#kernel/durations.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import type { SignedIn } from '#tests/support/candidates.ts';
-import { anApprovedHospital, anApprovedNurse, DAY, eventually, noticesOf, publish } from '#tests/support/hiring.ts';
+import {
+  anApprovedHospital,
+  anApprovedNurse,
+  DAY,
+  eventually,
+  noticeTitlesOf,
+  publish,
+} from '#tests/support/hiring.ts';
 
 const app = sharedApp();
 let hospital: Awaited<ReturnType<typeof anApprovedHospital>>;
@@ -81,7 +88,7 @@ const save = (nurse: SignedIn, query: string, frequency: string) =>
   submit(nurse, '/jobs/saved/search', { query, frequency });
 const ALERT = 'A new job for your search';
 const alertsOf = async (nurse: SignedIn) =>
-  (await noticesOf(nurse)).filter((title) => title.includes('for your search'));
+  (await noticeTitlesOf(nurse)).filter((title) => title.includes('for your search'));
 
 it('an instant alert tells of each new job once, also when it is published again', async () => {
   const nurse = await anApprovedNurse(app);

@@ -8,6 +8,7 @@ import { Card, Section } from '#platform/web/ui/layout/card.tsx';
 import { InPlace } from '#platform/web/ui/layout/in-place.tsx';
 import { Stepper } from '#platform/web/ui/layout/stepper.tsx';
 import { Tabs } from '#platform/web/ui/layout/tabs.tsx';
+import { WaitingHeader } from '#platform/web/ui/layout/waiting-header.tsx';
 import { Group, Specimen, State } from './specimen.tsx';
 
 const QUESTIONS = [
@@ -30,6 +31,13 @@ export const Layout = () => (
       <LinkButton to="/dev/gallery/shell" variant="secondary" size="sm" className="self-start">
         Open the app shell
       </LinkButton>
+    </Specimen>
+    <Specimen
+      file="layout/waiting-header.tsx"
+      title="Waiting header"
+      use="In the place of the app shell's header while the application loads and the session is read."
+    >
+      <WaitingHeader />
     </Specimen>
     <Specimen
       file="layout/bottom-bar.tsx"

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { done } from '#platform/contract/common.ts';
+import { dayText, done } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
 
-const day = z.iso.date('Enter a date.');
+const day = dayText('Enter a date.');
 
 /** The days, both included, on which a member is out, and who answers applicants for them. */
 export const absence = z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openWork } from '#domains/employers/contract/organizations.ts';
 import { MEMBER_ROLES } from '#kernel/vocabulary.ts';
 import { event, initiator } from '#platform/contract/event.ts';
 
@@ -24,8 +25,9 @@ export const memberChanged = event(
     organizationId: z.uuid(),
     userId: z.uuid(),
     memberRole: z.enum(MEMBER_ROLES).nullable(),
-    /** The colleague who takes over the work of a member who left. */
+    /** The colleague who takes over the work of a member who left, and how much that is. */
     successorId: z.uuid().nullable(),
+    work: openWork.nullable(),
     actorId: z.uuid(),
   }),
 );

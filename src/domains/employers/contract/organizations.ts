@@ -275,6 +275,32 @@ export const changeMember = contract({
   }),
   response: done,
 });
+/** What a member would leave behind: everything that a colleague takes over in the same step. */
+export const openWork = z.object({
+  /** Jobs that they are responsible for and that are not closed. */
+  jobs: z.int(),
+  /** Interviews that are proposed or to come. */
+  interviews: z.int(),
+  /** Offers that are not sent yet. */
+  offers: z.int(),
+  /** Approvals that wait for them, and rules that name them as approver. */
+  approvals: z.int(),
+  conversations: z.int(),
+  views: z.int(),
+});
+export type OpenWork = z.output<typeof openWork>;
+
+/** Whether it needs a successor. Saved views are the member's own convenience, and may go. */
+export const hasOpenWork = (work: OpenWork): boolean =>
+  Object.entries(work).some(([kind, count]) => kind !== 'views' && count > 0);
+
+export const readOpenWork = contract({
+  method: 'get',
+  path: '/api/employer/members/:userId/open-work',
+  summary: 'What a member would leave behind; for owners, and for the member',
+  params: memberParams,
+  response: openWork,
+});
 export const removeMember = contract({
   method: 'delete',
   path: '/api/employer/members/:userId',
@@ -315,6 +341,7 @@ export const organizationContracts = [
   inviteMember,
   revokeInvitation,
   changeMember,
+  readOpenWork,
   removeMember,
   readInvitation,
   acceptInvitation,

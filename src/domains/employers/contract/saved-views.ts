@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PEOPLE_FILTER_NAMES } from '#domains/hiring/contract/board/people.ts';
 import { done, idParams, nameText } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
 
@@ -6,24 +7,7 @@ import { contract } from '#platform/contract/contract.ts';
 export const VIEW_PARTS = {
   today: ['whose'],
   jobs: ['words', 'status', 'whose', 'sort', 'columns'],
-  people: [
-    'tab',
-    'unit',
-    'sort',
-    'licenseState',
-    'licenseStatus',
-    'minYears',
-    'shift',
-    'within',
-    'startBy',
-    'missing',
-    'minScore',
-    'tagId',
-    'stepId',
-    'pool',
-    'position',
-    'fits',
-  ],
+  people: ['tab', 'unit', 'sort', ...PEOPLE_FILTER_NAMES, 'pool', 'position', 'fits'],
 } as const;
 export type ViewScreen = keyof typeof VIEW_PARTS;
 export const VIEW_SCREENS = Object.keys(VIEW_PARTS) as [ViewScreen, ...ViewScreen[]];

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { FACT_STATES, POSITIONS, SPECIALTY_IDS } from '#kernel/vocabulary.ts';
+import { FACT_STATES, POSITIONS, SHIFTS, SPECIALTY_IDS } from '#kernel/vocabulary.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { calendarDay, idParams, moment, optionalText, pageOf, pageQuery } from '#platform/contract/common.ts';
 import { contributionView, gateView } from '#domains/matching/contract/matches.ts';
 import type { ApplicationStage } from './application-states.ts';
 import { applicationStage, timelineEntry } from './applications.ts';
+import { DISTANCE_BANDS } from './board/distance-bands.ts';
 import { DECLINE_AUDIENCES, DECLINE_REASONS } from './decline-reasons.ts';
 import { interviewView } from './interviews.ts';
 import { noteMember, noteView } from './notes.ts';
@@ -105,6 +106,11 @@ export const applicantDetail = applicantCard.extend({
   jobId: z.uuid(),
   /** In the list that the reader came from; a person whom its filter no longer holds keeps their place. */
   place: placeInList,
+  /** From the area of their home, once they have applied, like the next two. */
+  distance: z.enum(DISTANCE_BANDS).nullable(),
+  shifts: z.array(z.enum(SHIFTS)),
+  /** The first Monday on or after the day that the person stated. */
+  earliestStart: calendarDay.nullable(),
   headline: z.string().nullable(),
   about: z.string().nullable(),
   skills: z.array(z.string()),
@@ -130,6 +136,10 @@ export const applicantDetail = applicantCard.extend({
     }),
   ),
   documents: z.array(z.object({ id: z.uuid(), kind: z.string(), fileName: z.string(), isMedical: z.boolean() })),
+  /** Whether they answered screening questions of this job. */
+  hasAnswers: z.boolean(),
+  /** Whether the reader decides on the people of this job. */
+  mayAct: z.boolean(),
   /** Null until the candidate has accepted an interview. */
   contact: z.object({ email: z.string(), phone: z.string().nullable() }).nullable(),
   /** Null until the candidate has accepted an offer. */

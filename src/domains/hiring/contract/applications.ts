@@ -15,6 +15,7 @@ export const TIMELINE_KINDS = [
   'interview_canceled',
   'interview_completed',
   'interview_no_show',
+  'interview_corrected',
   'offer_sent',
   'offer_countered',
   'offer_declined',
@@ -26,6 +27,16 @@ export const TIMELINE_KINDS = [
   'document_given',
   'document_declined',
   'document_withdrawn',
+  'start_planned',
+  'start_item_done',
+  'start_item_reopened',
+  'start_date_proposed',
+  'start_date_accepted',
+  'start_date_declined',
+  'start_started',
+  'start_no_show',
+  'start_withdrawn',
+  'start_declined',
 ] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 

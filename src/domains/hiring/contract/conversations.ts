@@ -33,6 +33,8 @@ export const conversationView = z.object({
   lastSide: z.enum(SIDES).nullable(),
   lastAt: moment,
   isUnread: z.boolean(),
+  /** No one can write in it any more, or for now, so it waits on no one. */
+  isClosed: z.boolean(),
   /** The member of the team who answers; always null for the candidate, who talks to the organization. */
   assignee: member.nullable(),
 });
@@ -71,6 +73,8 @@ export const getConversation = contract({
     isOpen: z.boolean(),
     /** The candidate blocked the organization, which ended the conversation; true for the candidate alone. */
     isBlocked: z.boolean(),
+    /** Whom we are checking, so that messages rest; null unless that is why it is not open, and for the team. */
+    onHold: z.enum(['candidate', 'employer']).nullable(),
     contactShared: z.boolean(),
     events: z.array(timelineEntry),
   }),

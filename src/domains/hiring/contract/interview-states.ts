@@ -1,6 +1,9 @@
 import type { Machine, StateOf } from '#kernel/state-machine.ts';
 
-/** `rescheduled`: new times were proposed after earlier ones were proposed or confirmed. It can repeat. */
+/**
+ * `rescheduled`: new times were proposed after earlier ones were proposed or confirmed. It can repeat. What was recorded
+ * of an interview can be corrected.
+ */
 export const interviewMachine = {
   name: 'interview',
   initial: 'proposed',
@@ -23,10 +26,10 @@ export const interviewMachine = {
       no_show: ['employer'],
       canceled: ['employer', 'candidate', 'system'],
     },
-    completed: {},
+    completed: { no_show: ['employer'], canceled: ['employer'] },
     canceled: {},
     declined: {},
-    no_show: {},
+    no_show: { completed: ['employer'], canceled: ['employer'] },
   },
 } as const satisfies Machine<
   'proposed' | 'confirmed' | 'rescheduled' | 'completed' | 'canceled' | 'declined' | 'no_show'

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { cents, idParams, moment } from '#platform/contract/common.ts';
+import { MOST_PAID } from '#domains/jobs/contract/pay-units.ts';
+import { SHIFT_PATTERNS } from '#kernel/vocabulary.ts';
+import { approvalAnswer, cents, idParams, moment } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { OFFER_FACTS } from './offer-letter-text.ts';
 import { draftTerms } from './offer-terms.ts';
@@ -24,7 +26,7 @@ const step = z.strictObject({
   approverId: z.uuid('Choose who approves.'),
   /** For jobs of this unit only; null for all. */
   unitId: z.uuid().nullable(),
-  /** From this hourly pay on; null for every offer. */
+  /** From this hourly pay or its equivalent on; null for every offer. */
   fromCents: z.int().min(1, 'Enter an hourly pay, or leave it empty.').max(50_000, 'At most $500 an hour.').nullable(),
 });
 export type ApprovalStep = z.output<typeof step>;
@@ -76,12 +78,7 @@ export const decideApproval = contract({
   path: '/api/offers/:id/approval',
   summary: 'Approve an offer, or return it to its draft with a reason',
   params: idParams,
-  body: z
-    .strictObject({ approves: z.boolean(), reason: z.string().trim().max(500, 'At most 500 characters.').nullish() })
-    .refine(({ approves, reason }) => approves || (reason ?? '').length >= 3, {
-      path: ['reason'],
-      message: 'Say why.',
-    }),
+  body: approvalAnswer,
   response: offerView,
 });
 
@@ -105,9 +102,13 @@ export const listApprovals = contract({
 export const getOfferPreparation = contract({
   method: 'get',
   path: '/api/employer/applications/:id/offer-preparation',
-  summary: 'The open draft, and who has to approve an offer of this pay',
+  summary: 'The open draft, and who has to approve an offer of this pay in this pattern',
   params: idParams,
-  query: z.object({ payCents: z.coerce.number().int().min(0).max(1_000_000).default(0) }),
+  query: z.object({
+    /** In the job's unit. */
+    payCents: z.coerce.number().int().min(0).max(MOST_PAID.year[0]).default(0),
+    shiftPattern: z.enum(SHIFT_PATTERNS).optional(),
+  }),
   response: z.object({
     draft: offerView.nullable(),
     approvers: z.array(z.string()),

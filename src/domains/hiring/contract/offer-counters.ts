@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { MOST_PAID } from '#domains/jobs/contract/pay-units.ts';
 import { calendarDay, cents, idParams, moment } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { offerView } from './offers.ts';
 
-/** What a candidate asks for instead of an offer's terms; the pay is an hour's, without differentials. */
+/** What a candidate asks for instead of an offer's terms; the pay is in the unit of the offer, without differentials. */
 const counterTerms = z
   .strictObject({
-    payCents: z.int().min(1, 'Enter the hourly pay.').max(50_000, 'At most $500 an hour.').nullable(),
+    payCents: z.int().min(1, 'Enter the pay.').max(MOST_PAID.year[0], MOST_PAID.year[1]).nullable(),
     startDate: calendarDay.nullable(),
     note: z.string().trim().min(3, 'Say why.').max(1000, 'At most 1000 characters.'),
   })

@@ -1,4 +1,5 @@
-import { SHIFT_LABELS, SHIFT_PATTERN_LABELS, type Shift, type ShiftPattern } from '#kernel/vocabulary.ts';
+import { UNIT_WORDS } from '#domains/jobs/contract/pay-units.ts';
+import { SHIFT_LABELS, SHIFT_PATTERN_LABELS, type PayUnit, type Shift, type ShiftPattern } from '#kernel/vocabulary.ts';
 import { placeholdersAmong, unknownText } from './placeholders.ts';
 
 /** What follows from the application. */
@@ -21,7 +22,12 @@ export const offerPlaceholders = placeholdersAmong(OFFER_PLACEHOLDERS);
 export const LETTER_TEXTS = ['signOnBonusTerms', 'benefits', 'contingencies', 'message'] as const;
 export type LetterText = (typeof LETTER_TEXTS)[number];
 
-export const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+/** `$81,000.00` */
+export const dollars = (cents: number) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
+
+/** `$35.00 an hour`, as a letter states it. */
+export const exactPay = (unit: PayUnit, cents: number) => `${dollars(cents)} ${UNIT_WORDS[unit]}`;
 
 /** `December 4, 2026` */
 export const longDay = (day: string) =>
@@ -40,6 +46,7 @@ export const zonedMoment = (at: Date, timeZone: string) =>
   }).format(at);
 
 interface Terms extends Record<LetterText, string | null> {
+  payUnit: PayUnit;
   payCents: number | null;
   shift: Shift;
   shiftPattern: ShiftPattern;
@@ -56,7 +63,7 @@ interface Terms extends Record<LetterText, string | null> {
 export function fillLetter(terms: Terms, facts: OfferFacts, timeZone: string) {
   const values = {
     ...facts,
-    pay: terms.payCents ? `${dollars(terms.payCents)} an hour` : null,
+    pay: terms.payCents ? exactPay(terms.payUnit, terms.payCents) : null,
     shift: `${SHIFT_LABELS[terms.shift]}, ${SHIFT_PATTERN_LABELS[terms.shiftPattern]}`,
     unit: terms.unitName || null,
     'start date': terms.startDate ? longDay(terms.startDate) : null,

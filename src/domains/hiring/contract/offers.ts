@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { offerMachine } from '#domains/hiring/contract/offer-states.ts';
 import { statesOf } from '#kernel/state-machine.ts';
-import { EMPLOYMENT_TYPES, SHIFTS, SHIFT_PATTERNS } from '#kernel/vocabulary.ts';
+import { EMPLOYMENT_TYPES, PAY_UNITS, SHIFTS, SHIFT_PATTERNS } from '#kernel/vocabulary.ts';
 import { NO_THANKS_REASONS } from './invitation-states.ts';
 import { offerTermsWith } from './offer-terms.ts';
 import { offerSignature, signatureInput } from './offer-signatures.ts';
@@ -12,11 +12,12 @@ export const offerView = z.object({
   id: z.uuid(),
   applicationId: z.uuid(),
   status: z.enum(statesOf(offerMachine)),
-  /** Null in a draft that is not finished, like the first day. */
+  payUnit: z.enum(PAY_UNITS),
+  /** In the unit. Null in a draft that is not finished, like the first day. */
   payCents: cents.nullable(),
   /** The posting's hourly differential for this shift. */
   differentialCents: cents,
-  /** For the pattern's usual hours, with the differential. */
+  /** For the hours of the job, or of another pattern that is offered, with the differential. */
   weeklyCents: cents,
   /** Why the pay is outside the posted range. */
   payReason: z.string().nullable(),

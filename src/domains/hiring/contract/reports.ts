@@ -25,6 +25,7 @@ export const REPORT_COUNTS = [
   'declined',
   'withdrawn',
   'noShow',
+  'employerNoShow',
 ] as const;
 export type ReportCount = (typeof REPORT_COUNTS)[number];
 
@@ -60,6 +61,8 @@ export type ReportFigures = z.infer<typeof figures>;
 export const reportView = z.object({
   total: figures,
   groups: z.array(z.object({ key: z.string(), label: z.string(), figures })),
+  /** By the calendar month in which the application was made, within the period, oldest first. */
+  months: z.array(z.object({ from: calendarDay, until: calendarDay, counts: figures.shape.counts })),
   timeInStage: z.record(z.enum(TIMED_STAGES), median),
   /** Why candidates said no, ever, in groups of five answers. */
   lostReasons: z.array(z.object({ reason: z.enum(NO_THANKS_REASONS), answers: z.int() })),
@@ -98,7 +101,8 @@ export const listReportPeople = contract({
       key: z.string().max(60).optional(),
     })
     .refine(isReportPeriod, SANE),
-  response: pageOf(reportPerson),
+  /** The name of the asked group; null for all groups, and where the period has none of this key. */
+  response: pageOf(reportPerson).extend({ group: z.string().nullable() }),
 });
 
 export const getFlowLog = contract({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HOUR_MS } from '#kernel/durations.ts';
-import { moment } from '#platform/contract/common.ts';
+import { cents, moment } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { applicationStage } from './applications.ts';
 
@@ -11,6 +11,7 @@ export const TODAY_KINDS = [
   'outcome',
   'scorecard',
   'approval',
+  'pay_range',
   'offer',
   'start_item',
   'start_expires',
@@ -47,6 +48,8 @@ export const todayItem = z.object({
   timeZone: z.string(),
   /** Compatibility of a match, in whole points. */
   score: z.int().nullable(),
+  /** The hourly pay range that waits for approval. */
+  pay: z.object({ minCents: cents, maxCents: cents }).nullable(),
 });
 export type TodayItem = z.infer<typeof todayItem>;
 

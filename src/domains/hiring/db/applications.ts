@@ -19,7 +19,7 @@ import { interviewMachine } from '#domains/hiring/contract/interview-states.ts';
 import { offerMachine } from '#domains/hiring/contract/offer-states.ts';
 import { statesOf } from '#kernel/state-machine.ts';
 import { TIMELINE_KINDS } from '#domains/hiring/contract/applications.ts';
-import { EMPLOYMENT_TYPES, POSITIONS, SHIFTS, SHIFT_PATTERNS } from '#kernel/vocabulary.ts';
+import { EMPLOYMENT_TYPES, PAY_UNITS, POSITIONS, SHIFTS, SHIFT_PATTERNS } from '#kernel/vocabulary.ts';
 import { at, columnsWithout, createdAt, day, id, oneOf, orFirst, updatedAt } from '#platform/db/columns.ts';
 import { profiles } from '#domains/accounts/db/identity.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
@@ -74,6 +74,10 @@ export const applications = pgTable(
       .on(t.responseDueAt)
       .where(sql`stage = 'applied' and first_response_at is null`),
     index('applications_due').on(t.responseDueAt, t.id),
+    // The newest matches of an organization, on Today.
+    index('applications_new_matches')
+      .on(t.organizationId, t.createdAt)
+      .where(sql`stage = 'matched'`),
     index('applications_responses')
       .on(t.organizationId, t.firstResponseAt.desc(), t.id)
       .where(sql`first_response_at is not null`),
@@ -172,10 +176,18 @@ export const interviews = pgTable(
     index()
       .on(t.startsAt)
       .where(sql`status = 'confirmed'`),
+    // Those that are over, on Today.
+    index('interviews_confirmed_of_organization')
+      .on(t.organizationId, t.startsAt, t.id)
+      .where(sql`status = 'confirmed'`),
     // What a member proposed by hand takes time in their own calendar.
     index('interviews_typed_by')
       .on(t.createdBy)
       .where(sql`booking_rule is null and status in ('proposed', 'rescheduled', 'confirmed')`),
+    index('interviews_of_member').using('gin', t.interviewerIds),
+    index('interviews_times_to_choose')
+      .on(t.organizationId, t.updatedAt, t.id)
+      .where(sql`status = 'rescheduled' and awaiting = 'employer'`),
     index('interviews_of_organization').on(t.organizationId, orFirst(t.startsAt), t.id),
     index('interviews_open_of_organization')
       .on(t.organizationId, orFirst(t.startsAt), t.id)
@@ -207,7 +219,9 @@ export const offers = pgTable(
     /** The application's organization, for indexes; the foreign key covers both columns. */
     organizationId: uuid().notNull(),
     status: text({ enum: OFFER_STATES }).notNull().default('draft'),
-    /** Null in a draft that is not finished, like the first day. */
+    /** The job's, when the offer was written. */
+    payUnit: text({ enum: PAY_UNITS }).notNull().default('hour'),
+    /** In the unit. Null in a draft that is not finished, like the first day. */
     payCents: integer(),
     /** The posting's hourly differential for this shift when the offer was sent. */
     differentialCents: integer().notNull().default(0),
@@ -236,6 +250,7 @@ export const offers = pgTable(
   },
   (t) => [
     oneOf('offers_status_known', t.status, OFFER_STATES),
+    oneOf('offers_pay_unit_known', t.payUnit, PAY_UNITS),
     check(
       'offers_complete',
       sql`status in ('draft', 'discarded') or (${t.payCents} is not null and ${t.startDate} is not null)`,

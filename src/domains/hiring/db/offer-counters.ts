@@ -10,6 +10,7 @@ export const offerCounters = pgTable(
     offerId: uuid()
       .primaryKey()
       .references(() => offers.id, { onDelete: 'cascade' }),
+    /** In the unit of the offer. */
     payCents: integer(),
     startDate: day(),
     note: text().notNull(),

@@ -131,12 +131,12 @@ export const hiringTables = [
     parties: ['candidate', 'employer'],
     administrator: 'read',
     erase: keep(
-      'status employment_type shift shift_pattern sign_on_bonus_terms',
+      'status pay_unit employment_type shift shift_pattern sign_on_bonus_terms',
       "the employer's terms, for the record of what was offered",
     ),
     export: exported(
       BY_APPLICATION,
-      `id application_id organization_id status pay_cents differential_cents pay_reason employment_type
+      `id application_id organization_id status pay_unit pay_cents differential_cents pay_reason employment_type
       shift shift_pattern unit_name start_date sign_on_bonus_cents sign_on_bonus_terms benefits contingencies message
       expires_at replaces_id sent_at decided_at decision_reason updated_at`,
       'sent_by',

@@ -386,15 +386,15 @@ grant insert (user_id, is_on, time_zone, windows, exceptions, duration_minutes, 
   on public.interviewer_availability to tallgrass_employer;
 
 -- Candidates see an offer once it was sent. A trigger keeps its terms from changing after that.
-grant select (id, application_id, organization_id, status, pay_cents, differential_cents, pay_reason, employment_type, shift,
+grant select (id, application_id, organization_id, status, pay_unit, pay_cents, differential_cents, pay_reason, employment_type, shift,
   shift_pattern, unit_name, start_date, sign_on_bonus_cents, sign_on_bonus_terms, benefits, contingencies, message,
   expires_at, replaces_id, sent_by, sent_at, decided_at, decision_reason, updated_at),
   update (status, decided_at, decision_reason, updated_at)
   on public.offers to tallgrass_candidate, tallgrass_employer;
-grant insert (application_id, organization_id, pay_cents, differential_cents, pay_reason, employment_type, shift,
+grant insert (application_id, organization_id, pay_unit, pay_cents, differential_cents, pay_reason, employment_type, shift,
   shift_pattern, unit_name, start_date, sign_on_bonus_cents, sign_on_bonus_terms, benefits, contingencies, message,
   expires_at, replaces_id, sent_by, sent_at, updated_at),
-  update (pay_cents, differential_cents, pay_reason, employment_type, shift, shift_pattern, unit_name, start_date,
+  update (pay_unit, pay_cents, differential_cents, pay_reason, employment_type, shift, shift_pattern, unit_name, start_date,
   sign_on_bonus_cents, sign_on_bonus_terms, benefits, contingencies, message, expires_at, replaces_id, sent_by, sent_at)
   on public.offers to tallgrass_employer;
 create policy app_sent on public.offers as restrictive for select to tallgrass_candidate

@@ -45,8 +45,8 @@ create or replace trigger starts_step before update of status on public.starts
 create or replace trigger starts_day before update of start_on on public.starts
   for each row when (new.start_on is distinct from old.start_on) execute function app.guard_start_day();
 create or replace trigger offers_terms before update on public.offers
-  for each row when ((old.pay_cents, old.differential_cents, old.employment_type, old.shift, old.shift_pattern, old.start_date,
-    old.sign_on_bonus_cents, old.sign_on_bonus_terms, old.expires_at) is distinct from (new.pay_cents, new.differential_cents,
+  for each row when ((old.pay_unit, old.pay_cents, old.differential_cents, old.employment_type, old.shift, old.shift_pattern, old.start_date,
+    old.sign_on_bonus_cents, old.sign_on_bonus_terms, old.expires_at) is distinct from (new.pay_unit, new.pay_cents, new.differential_cents,
     new.employment_type, new.shift, new.shift_pattern, new.start_date, new.sign_on_bonus_cents, new.sign_on_bonus_terms,
     new.expires_at))
   execute function app.guard_offer_terms();

@@ -39,5 +39,6 @@ export const waits = pgTable(
       .on(t.nextAt, t.applicationId)
       .where(sql`next_at is not null`),
     index().on(t.jobId, t.step),
+    index('waits_by_due').on(t.side, t.dueAt, t.applicationId),
   ],
 );

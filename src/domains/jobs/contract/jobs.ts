@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_PAID } from './pay-units.ts';
 import { REQUIREMENTS } from '#domains/verification/contract/requirements-rules.ts';
 import { jobMachine } from '#domains/jobs/contract/job-states.ts';
 import { statesOf } from '#kernel/state-machine.ts';
@@ -31,12 +32,6 @@ import { jobUpkeep } from './upkeep.ts';
 import { zipField } from '#domains/profiles/contract/geo.ts';
 
 const pay = z.int().min(0, 'Pay cannot be negative.');
-/** In cents, by unit; about $500 an hour each. */
-const MOST_PAID: Record<PayUnit, readonly [cents: number, message: string]> = {
-  hour: [50_000, 'At most $500 an hour.'],
-  shift: [600_000, 'At most $6,000 a shift.'],
-  year: [104_000_000, 'At most $1,040,000 a year.'],
-};
 const extra = z.int().min(0).max(10_000, 'At most $100 an hour.').default(0);
 const several = <T extends z.ZodType<string>>(one: T, most: number) =>
   z.array(one).max(most).refine(eachOnce, 'Pick each only once.').default([]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { equivalenceText, hourlyEquivalent, statedPay, weeklyHoursOf } from './pay-units.ts';
+import { equivalenceText, hourlyEquivalent, offeredHourly, statedPay, weeklyHoursOf, weeklyPay } from './pay-units.ts';
 
 const basis = (changes: object) => ({ payUnit: 'hour', weeklyHours: null, shiftPattern: null, ...changes }) as const;
 
@@ -28,4 +28,21 @@ it('pay reads as the employer states it, with what it comes to', () => {
 it('the hours of a job are its own, or else its pattern’s', () => {
   expect(weeklyHoursOf({ weeklyHours: 24, shiftPattern: '3x12' })).toBe(24);
   expect(weeklyHoursOf({ weeklyHours: null, shiftPattern: '3x12' })).toBe(36);
+});
+
+it('a week pays the base in its unit and the differential of each hour', () => {
+  const week = (payUnit: 'hour' | 'year' | 'shift', payCents: number) =>
+    weeklyPay({ payCents, differentialCents: 400 }, { payUnit, weeklyHours: 36, shiftPattern: '3x12' });
+  expect(week('hour', 3_500)).toBe(3_900 * 36);
+  expect(week('shift', 48_000)).toBe(3 * 48_000 + 400 * 36);
+  // 8,000,000 / 52 is 153,846.15.
+  expect(week('year', 8_000_000)).toBe(153_846 + 400 * 36);
+});
+
+it('an offered pay is converted with the job’s hours, in another pattern with that pattern’s', () => {
+  const job = { weeklyHours: 24, shiftPattern: '3x12' } as const;
+  expect(offeredHourly({ payUnit: 'year', payCents: 7_800_000, shiftPattern: '3x12' }, job)).toBe(6_250);
+  expect(offeredHourly({ payUnit: 'year', payCents: 7_800_000, shiftPattern: '5x8' }, job)).toBe(3_750);
+  expect(offeredHourly({ payUnit: 'shift', payCents: 45_000, shiftPattern: '4x10' }, job)).toBe(4_500);
+  expect(offeredHourly({ payUnit: 'hour', payCents: null, shiftPattern: '4x10' }, job)).toBe(0);
 });

@@ -26,6 +26,13 @@ export const weeklyHoursIn = (
   shiftPattern: ShiftPattern,
 ): number => weeklyHoursOf({ weeklyHours: job.shiftPattern === shiftPattern ? job.weeklyHours : null, shiftPattern });
 
+/** In cents, by unit; about $500 an hour each. */
+export const MOST_PAID: Record<PayUnit, readonly [cents: number, message: string]> = {
+  hour: [50_000, 'At most $500 an hour.'],
+  shift: [600_000, 'At most $6,000 a shift.'],
+  year: [104_000_000, 'At most $1,040,000 a year.'],
+};
+
 /** What the hourly equivalent of a pay depends on. */
 export interface PayBasis {
   payUnit: PayUnit;
@@ -47,7 +54,26 @@ export function hourlyEquivalent(cents: number, basis: PayBasis): number | null 
   return hours === null ? null : Math.round(cents / hours);
 }
 
+/** The hourly equivalent of an offered pay: with the job's hours, or in another pattern with that pattern's. */
+export const offeredHourly = (
+  { payUnit, payCents, shiftPattern }: { payUnit: PayUnit; payCents: number | null; shiftPattern: ShiftPattern },
+  job: { weeklyHours: number | null; shiftPattern: ShiftPattern | null },
+): number =>
+  hourlyEquivalent(payCents ?? 0, { payUnit, weeklyHours: weeklyHoursIn(job, shiftPattern), shiftPattern }) ?? 0;
+
+/** What a week pays in cents: the base in its unit, and the hourly differential. */
+export function weeklyPay(
+  { payCents, differentialCents }: { payCents: number; differentialCents: number },
+  { payUnit, weeklyHours, shiftPattern }: { payUnit: PayUnit; weeklyHours: number; shiftPattern: ShiftPattern },
+): number {
+  const unitsAWeek = { hour: weeklyHours, shift: weeklyHours / SHIFT_HOURS[shiftPattern], year: 1 / WEEKS_A_YEAR };
+  return Math.round(payCents * unitsAWeek[payUnit] + differentialCents * weeklyHours);
+}
+
 export const UNIT_WORDS: Record<PayUnit, string> = { hour: 'an hour', year: 'a year', shift: 'a shift' };
+
+/** `$78,000 a year` */
+export const payIn = (payUnit: PayUnit, cents: number): string => `${money(cents)} ${UNIT_WORDS[payUnit]}`;
 
 /** `$78,000–$92,000 a year`: pay as the employer states it. */
 export const statedPay = ({ payUnit, min, max }: { payUnit: PayUnit; min: number; max: number }): string =>
@@ -63,6 +89,18 @@ export const statedPayOf = ({
   statedMinCents: number | null;
   statedMaxCents: number | null;
 }): string | null => (payUnit === 'hour' || min === null || max === null ? null : statedPay({ payUnit, min, max }));
+
+/** The pay range of a stored job as its employer typed it, in the unit. */
+export const postedPay = (job: {
+  payUnit: PayUnit;
+  payMinCents: number | null;
+  payMaxCents: number | null;
+  statedMinCents: number | null;
+  statedMaxCents: number | null;
+}) =>
+  job.payUnit === 'hour'
+    ? { payUnit: job.payUnit, payMinCents: job.payMinCents, payMaxCents: job.payMaxCents }
+    : { payUnit: job.payUnit, payMinCents: job.statedMinCents, payMaxCents: job.statedMaxCents };
 
 /** `$20,000 a year at 40 hours is $9.62 an hour`; null for hourly pay and while the hours are unknown. */
 export function equivalenceText(cents: number, basis: PayBasis): string | null {

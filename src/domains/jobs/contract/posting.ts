@@ -39,7 +39,7 @@ export function missingForPosting(job: Posting, today: string, kept: Dates = {})
   for (const [field, message] of REQUIRED) if ((job[field] ?? '') === '') missing[field] = message;
   const { state, payMinCents, startDate, validThrough } = job;
   if (state !== null && state !== 'MO' && state !== 'KS') {
-    missing['zip'] = 'Jobs can stand in Missouri and Kansas only.';
+    missing['zip'] = 'Choose a place in Missouri or Kansas.';
   } else if (state && payMinCents !== null) {
     const refusal = belowMinimumWage(
       state,

@@ -1,5 +1,6 @@
 import { deleteBy, exported, owned, withheld } from '#platform/db/registry.ts';
 import { jobUpkeep } from './job-upkeep.ts';
+import { jobPayApprovals, payApprovers } from './pay-approvals.ts';
 import { jobSearch, jobSearchChanges } from './job-search.ts';
 import { savedJobs, savedSearches, savedSearchFinds } from './saved.ts';
 import { jobManagers, jobs, jobUnits } from './jobs.ts';
@@ -23,6 +24,11 @@ export const jobsTables = [
     export: exported('user_id', 'job_id user_id'),
   }),
   owned(jobUpkeep, { export: withheld('when a team was asked about its job, and why the job paused itself') }),
+  owned(payApprovers, {
+    parties: ['employer'],
+    export: withheld("an organization's own rule, without anything about a candidate"),
+  }),
+  owned(jobPayApprovals, { export: withheld("the hiring team's own decisions on the pay of its jobs") }),
   owned(jobSearch, {
     parties: ['visitor', 'candidate', 'employer'],
     export: withheld('public jobs'),

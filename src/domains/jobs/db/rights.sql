@@ -56,6 +56,19 @@ grant insert (organization_id, slug, external_requisition_id, title, position, s
   description, start_date, valid_through, is_public, response_due_hours, version, published_at, status_changed_at,
   created_by, updated_at) on public.jobs to tallgrass_employer;
 grant insert (job_id, unit_id), delete on public.job_units to tallgrass_employer;
+-- Members read who approves the pay ranges of their organization and of those above it; owners of its own decide it.
+create policy app_team on public.pay_approvers for select to tallgrass_app
+  using (exists (select 1 from public.organizations o
+    where o.id in (select app.my_organizations()) and pay_approvers.organization_id = any(o.path)));
+create policy app_owner_insert on public.pay_approvers for insert to tallgrass_app
+  with check (organization_id in (select app.my_organizations_as('{owner}')));
+create policy app_owner_update on public.pay_approvers for update to tallgrass_app
+  using (organization_id in (select app.my_organizations_as('{owner}')));
+create policy app_owner_delete on public.pay_approvers for delete to tallgrass_app
+  using (organization_id in (select app.my_organizations_as('{owner}')));
+grant select (organization_id, approver_id, from_cents, updated_at),
+  insert (organization_id, approver_id, from_cents, updated_at),
+  update (approver_id, from_cents, updated_at), delete on public.pay_approvers to tallgrass_employer;
 -- It holds public jobs only, and a page of them is read with their rows in `jobs`, under its policies.
 create policy app_search on public.job_search for select to tallgrass_app using (true);
 grant select (job_id, published_at, latitude, longitude, pay_min_cents, pay_max_cents, sign_on_bonus_cents, start_date,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment, pageOf, pageQuery } from '#platform/contract/common.ts';
+import { dayText, moment, pageOf, pageQuery } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
 
 export const auditLine = z.object({
@@ -26,8 +26,8 @@ const auditFilter = z.object({
   subjectId: z.string().trim().max(60).optional(),
   actorId: z.uuid('This is not the ID of a person.').optional(),
   /** Days in Central time, inclusive. */
-  from: z.iso.date('Enter a full date.').optional(),
-  to: z.iso.date('Enter a full date.').optional(),
+  from: dayText().optional(),
+  to: dayText().optional(),
 });
 export type AuditFilter = z.infer<typeof auditFilter>;
 

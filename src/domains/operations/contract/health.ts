@@ -8,7 +8,8 @@ const count = z.int().min(0);
 export const getSystemHealth = contract({
   method: 'get',
   path: '/api/admin/health',
-  summary: 'API calls, job queues, database, mail, storage and scanner; functions: get_rpc_health_status',
+  summary:
+    'API calls, job queues, objectives, database, mail, storage, backup and scanner; functions: get_rpc_health_status',
   response: z.object({
     checkedAt: moment,
     /** Of the last 24 hours: routes with failures first, then the slowest. */
@@ -62,6 +63,22 @@ export const getSystemHealth = contract({
       files: count,
       error: z.string().nullable(),
     }),
+    /** By `npm run backup`; null when there was none. */
+    backup: z.object({ madeAt: moment, files: count, bytes: count }).nullable(),
+    objectives: z.array(
+      z.object({
+        name: z.enum(['availability', 'latency', 'responses', 'queues']),
+        /** A share of one to reach; for queues, seconds not to exceed. */
+        goal: z.number(),
+        /** In the unit of the goal; null: nothing to count yet. */
+        value: z.number().nullable(),
+        /** The cases behind a share. */
+        of: count.nullable(),
+        isMet: z.boolean().nullable(),
+      }),
+    ),
+    /** `DASHBOARDS_URL`. */
+    dashboardsUrl: z.url().nullable(),
     scanner: z.object({
       configured: z.boolean(),
       /** What clamd reports, when it is set up and answers. */

@@ -4,7 +4,16 @@ import { statesOf } from '#kernel/state-machine.ts';
 import { verificationMachine } from '#domains/verification/contract/verification-states.ts';
 import { POSITIONS } from '#kernel/vocabulary.ts';
 import { caseDocument, caseItem, COPY_ONLY, ITEM_TYPES, SOURCE_IDS } from './cases/case-items.ts';
-import { calendarDay, idParams, moment, namedPerson, pageOf, pageQuery, shortText } from '#platform/contract/common.ts';
+import {
+  calendarDay,
+  dayText,
+  idParams,
+  moment,
+  namedPerson,
+  pageOf,
+  pageQuery,
+  shortText,
+} from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { searchOf } from '#platform/contract/search.ts';
 import { lookup } from './cases/evidence.ts';
@@ -205,7 +214,7 @@ export const reviewItem = contract({
       /** Required if the source gave the product no answer: see the item's `answers`. */
       lookup: lookup.optional(),
       message: z.string().trim().max(1000, 'At most 1000 characters.').optional(),
-      nextCheckOn: z.iso.date('Enter a full date.').optional(),
+      nextCheckOn: dayText().optional(),
       revision: z.string().max(60),
     })
     .superRefine(({ outcome, isRevoked, source, message }, context) => {
@@ -304,7 +313,7 @@ export const recordCallback = contract({
     note: shortText(1000),
     number: z.string().trim().max(40).optional(),
     source: z.string().trim().max(200).optional(),
-    foundOn: z.iso.date('Enter a full date.').optional(),
+    foundOn: dayText().optional(),
   }),
   response: caseView,
 });

@@ -9,6 +9,7 @@ import type { Database } from '../database/db.ts';
 import type { Env } from '../env.ts';
 import type { Logger } from '../log.ts';
 import { deriveKey } from '../secrets/secret.ts';
+import { cookieName, isSecure, SESSION_COOKIE } from './cookies.ts';
 import { makeDeviceCookie, type DeviceCookie } from './device-cookie.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { makeCookieReader } from './session-cookie.ts';
@@ -86,7 +87,6 @@ interface Peers {
 
 export function openAuth({ env, db, clock, log }: Peers): Auth {
   const secret = deriveKey(env.secretKey, 'session/1').toString('hex');
-  const useSecureCookies = env.appUrl.startsWith('https:');
   const auth = betterAuth({
     appName: 'Tallgrass',
     baseURL: env.appUrl,
@@ -98,8 +98,10 @@ export function openAuth({ env, db, clock, log }: Peers): Auth {
       schema: { user: authUsers, session: authSessions, account: authAccounts, verification: authVerifications },
     }),
     advanced: {
-      cookiePrefix: 'tallgrass',
-      useSecureCookies,
+      cookies: { session_token: { name: cookieName(env, SESSION_COOKIE) } },
+      // Off, because the library's own prefix is a weaker one than that of `cookieName`.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isSecure(env) },
       database: { generateId: false },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },
@@ -120,24 +122,11 @@ export function openAuth({ env, db, clock, log }: Peers): Auth {
   return {
     hashPassword,
     verifyPassword,
-    devices: makeDeviceCookie({
-      name: 'tallgrass.known',
-      // The request for a password reset reads it too.
-      path: '/api',
-      days: 365,
-      key: deriveKey(env.secretKey, 'device/2'),
-      secure: useSecureCookies,
-    }),
-    attempts: makeDeviceCookie({
-      name: 'tallgrass.attempt',
-      path: '/api/auth',
-      days: 7,
-      key: deriveKey(env.secretKey, 'attempt/1'),
-      secure: useSecureCookies,
-    }),
+    devices: makeDeviceCookie({ site: env, name: 'known', days: 365, key: deriveKey(env.secretKey, 'device/2') }),
+    attempts: makeDeviceCookie({ site: env, name: 'attempt', days: 7, key: deriveKey(env.secretKey, 'attempt/1') }),
     sessionToken: makeCookieReader({
       secret,
-      name: `${useSecureCookies ? '__Secure-' : ''}tallgrass.session_token`,
+      name: cookieName(env, SESSION_COOKIE),
       onForged: () => log.warn({ security: 'COOKIE_FORGED' }, 'refused'),
     }),
     async openSession(userId, origin) {

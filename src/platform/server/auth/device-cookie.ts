@@ -1,4 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Env } from '../env.ts';
+import { cookieName, newCookie } from './cookies.ts';
 
 const DAY_SECONDS = 86_400;
 /** The number of people who may share a family's computer. */
@@ -20,15 +22,14 @@ export interface DeviceCookie {
 }
 
 interface Options {
+  site: Pick<Env, 'appUrl'>;
   name: string;
-  path: string;
   days: number;
   key: Buffer;
-  secure: boolean;
 }
 
-export function makeDeviceCookie({ name, path, days, key, secure }: Options): DeviceCookie {
-  const pattern = new RegExp(`(?:^|;\\s*)${name.replace('.', '\\.')}=([\\w.-]*)`);
+export function makeDeviceCookie({ site, name, days, key }: Options): DeviceCookie {
+  const pattern = new RegExp(`(?:^|;\\s*)${cookieName(site, name).replace('.', '\\.')}=([\\w.-]*)`);
   const markOf = (id: string, subject: string) =>
     createHmac('sha256', key).update(`${id} ${subject}`).digest('base64url').slice(0, MARK_LETTERS);
   const read = (header: string) => {
@@ -45,7 +46,7 @@ export function makeDeviceCookie({ name, path, days, key, secure }: Options): De
       const { id, marks } = read(header) ?? { id: randomBytes(ID_BYTES).toString('base64url'), marks: [] };
       const mine = markOf(id, subject);
       const kept = [mine, ...marks.filter((mark) => mark !== mine)].slice(0, MOST_MARKS);
-      return `${name}=${[id, ...kept].join('.')}; Max-Age=${days * DAY_SECONDS}; Path=${path}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+      return newCookie(site, name, [id, ...kept].join('.'), days * DAY_SECONDS);
     },
   };
 }

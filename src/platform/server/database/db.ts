@@ -1,8 +1,10 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { actingAdministrator, actingRole } from '../acting.ts';
-import { applicationName } from './names.ts';
-import { inTransaction, sendAhead, type Tx as Transaction } from './transaction.ts';
+import { HotStatements } from './hot-statements.ts';
+import { applicationName, loginOf, type FixedRole } from './names.ts';
+import { inTransaction, sendAhead, statementsOn, type Tx as Transaction } from './transaction.ts';
+import { UnpreparedClient } from './unprepared.ts';
 import type { Logger } from '../log.ts';
 import { observePool } from '../telemetry/observe-pool.ts';
 import { noTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
@@ -77,25 +79,35 @@ export const roleOption = (role: string) => `-c role=${role}`;
  */
 const IDLE_MS = 5 * 60_000;
 
+/** The same without an option, which a pooler would not pass on: a login of its own, whose sessions start in the role. */
+function asLoginOf(poolUrl: string, role: FixedRole): string {
+  const url = new URL(poolUrl);
+  url.username = loginOf(url.username, role);
+  return url.toString();
+}
+
 /**
  * Opens the server's connection pools. `url` names the login role, which owns nothing and may only assume the product's
- * roles. Errors of lost connections (the database restarted) are logged; the next query reconnects.
+ * roles. `poolUrl` is the same through a pooler in transaction mode, where nothing stays prepared. Errors of lost
+ * connections (the database restarted) are logged; the next query reconnects.
  */
 export function openDatabase(options: {
   url: string;
+  poolUrl?: string | null;
   log: Logger;
   maxConnections?: number;
   telemetry?: Telemetry;
 }): Database {
-  const { url, log, maxConnections = 12, telemetry = noTelemetry } = options;
-  const makePool = (max: number, role?: string) => {
+  const { url, poolUrl = null, log, maxConnections = 12, telemetry = noTelemetry } = options;
+  const makePool = (max: number, role?: FixedRole) => {
     const pool = new Pool({
-      connectionString: url,
+      connectionString: poolUrl && role ? asLoginOf(poolUrl, role) : (poolUrl ?? url),
       max,
       pipeline: true,
       idleTimeoutMillis: IDLE_MS,
       application_name: applicationName,
-      ...(role ? { options: roleOption(role) } : {}),
+      ...(role && !poolUrl ? { options: roleOption(role) } : {}),
+      ...(poolUrl ? { Client: UnpreparedClient } : {}),
     });
     // A lost connection emits an error that ends the process when it has no listener. The pool listens to idle ones only;
     // in a transaction the query rejects as well, so all that is left to do is to log it.
@@ -105,6 +117,7 @@ export function openDatabase(options: {
     });
     return pool;
   };
+  const hot = new HotStatements();
   const pool = makePool(maxConnections);
   const authPool = makePool(4, 'tallgrass_auth');
   const servicePool = makePool(2, 'tallgrass_service');
@@ -114,10 +127,10 @@ export function openDatabase(options: {
 
   return {
     servicePool,
-    auth: drizzle(authPool, { casing: 'snake_case' }),
-    asAuth: (work) => inTransaction(authPool, work),
+    auth: statementsOn(authPool, hot),
+    asAuth: (work) => inTransaction(authPool, hot, work),
     as: (actor, work) =>
-      inTransaction(pool, async (tx) => {
+      inTransaction(pool, hot, async (tx) => {
         const taken = takeOn(tx, actor);
         try {
           return await work(tx);

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { applicationName } from '../database/names.ts';
 import type { Logger } from '../log.ts';
@@ -13,6 +14,7 @@ export interface Signals {
 
 const CHANNELS: readonly Channel[] = ['notifications', 'market'];
 const RECONNECT_MS = 500;
+const CONNECT_MS = 10_000;
 
 /**
  * One listening connection per process. Signals carry IDs only and can be lost with the connection, so each listener
@@ -20,45 +22,45 @@ const RECONNECT_MS = 500;
  */
 export function openSignals(options: { url: string; log: Logger }): Signals {
   const listeners = new Map<Channel, Set<Listener>>(CHANNELS.map((channel) => [channel, new Set()]));
+  const closing = new AbortController();
   let client: Client | null = null;
-  let closed = false;
-  let timer: NodeJS.Timeout | undefined;
-  let attempt: Promise<void>;
 
   const tell = (channel: Channel, payload: string) => {
     for (const listener of listeners.get(channel) ?? []) listener(payload);
   };
 
-  const reconnectSoon = () => {
-    client = null;
-    if (closed) return;
-    timer = setTimeout(() => {
-      attempt = connect();
-    }, RECONNECT_MS);
-  };
-
-  const connect = async () => {
+  /** Listens until the connection ends, or can't be opened. */
+  const listen = async () => {
     const next = new Client({
       connectionString: options.url,
       application_name: applicationName,
       keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS,
     });
+    const ended = new Promise<void>((resolve) => next.once('end', resolve));
     next.on('error', (error) => options.log.warn({ err: error.message }, 'listening connection'));
-    next.on('end', reconnectSoon);
     next.on('notification', ({ channel, payload }) => tell(channel as Channel, payload ?? ''));
     try {
       await next.connect();
       await next.query(CHANNELS.map((channel) => `listen ${channel}`).join('; '));
-      client = next;
-      for (const channel of CHANNELS) tell(channel, '');
     } catch (error) {
       options.log.warn({ err: error instanceof Error ? error.message : 'unknown' }, 'could not listen');
-      next.removeListener('end', reconnectSoon);
       await next.end().catch(() => undefined);
-      reconnectSoon();
+      return;
     }
+    client = next;
+    if (closing.signal.aborted) return next.end();
+    for (const channel of CHANNELS) tell(channel, '');
+    await ended;
   };
-  attempt = connect();
+
+  // One connection after the other: a database that takes connections and drops them sees one attempt at a time.
+  const listening = (async () => {
+    while (!closing.signal.aborted) {
+      await listen();
+      await wait(RECONNECT_MS, undefined, { signal: closing.signal }).catch(() => undefined);
+    }
+  })();
 
   return {
     on(channel, listener) {
@@ -66,10 +68,9 @@ export function openSignals(options: { url: string; log: Logger }): Signals {
       return () => listeners.get(channel)?.delete(listener);
     },
     async close() {
-      closed = true;
-      clearTimeout(timer);
-      await attempt;
+      closing.abort();
       await client?.end();
+      await listening;
     },
   };
 }

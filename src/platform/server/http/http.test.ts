@@ -60,6 +60,14 @@ test('every invalid and unknown field is named by its path, with its own message
   });
 });
 
+test('names that would reach into every object change none', async () => {
+  expect(await post('{"name":"Rex","__proto__":{"tags":1,"chip":1}}')).not.toHaveProperty('body.chip');
+  expect(await post('{"name":"Rex","constructor":{"prototype":{"chip":1}}}')).toMatchObject({
+    fields: { constructor: expect.any(String) },
+  });
+  expect(Object.keys(Object.prototype)).toEqual([]);
+});
+
 test('text that the database cannot store is refused at its field', async () => {
   const message = 'This contains a character that we cannot store. Please type it again.';
   expect(await post('{"name":"Rex\\u0000"}')).toEqual({ code: 'INVALID_INPUT', message, fields: { name: message } });

@@ -156,16 +156,17 @@ function check(schema: z.ZodType | undefined, value: unknown): unknown {
   }
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const fields: Record<string, string> = {};
+  // A map: an object already has a `constructor`.
+  const fields = new Map<string, string>();
   for (const issue of result.error.issues) {
     const names =
       issue.code === 'unrecognized_keys'
         ? issue.keys.map((key) => [...issue.path, key].join('.'))
         : [issue.path.join('.')];
-    for (const name of names) fields[name] ??= issue.message;
+    for (const name of names) if (!fields.has(name)) fields.set(name, issue.message);
   }
-  const first = Object.values(fields)[0] ?? 'Please check what you entered.';
-  throw new AppError('INVALID_INPUT', first, { fields });
+  const [first = 'Please check what you entered.'] = fields.values();
+  throw new AppError('INVALID_INPUT', first, { fields: Object.fromEntries(fields) });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Env } from '../env.ts';
+import { LOOPBACK, type Env } from '../env.ts';
 
 export interface OutgoingMail {
   messageId: string;
@@ -26,13 +26,17 @@ const CONNECT_MS = 10_000;
 /** Well below the time after which another process claims a mail. */
 const SOCKET_MS = 45_000;
 
-/** Sends over SMTP to the server in `smtpUrl`, over a few pooled connections. */
+/**
+ * Sends over SMTP to the server in `smtpUrl`, over a few pooled connections. A server on another machine must offer TLS:
+ * otherwise anyone on the network between could read mails and the password.
+ */
 export function openSmtp(smtpUrl: string): MailTransport {
   const url = new URL(smtpUrl);
   const transport = createTransport({
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: Number(url.port) || (url.protocol === 'smtps:' ? 465 : 587),
     secure: url.protocol === 'smtps:',
+    requireTLS: !LOOPBACK.has(url.hostname),
     ...(url.username
       ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }
       : {}),
@@ -67,12 +71,15 @@ export function openSmtp(smtpUrl: string): MailTransport {
   };
 }
 
-/** A 5xx reply to the message itself is final; anything else (no connection, 4xx, sign-in) may pass. */
+/** Faults of the connection to the server, not of a mail: no TLS, a wrong password. */
+const CONNECTION_FAULTS: ReadonlySet<unknown> = new Set(['ETLS', 'EAUTH']);
+
+/** A 5xx reply to the message itself is final; anything else (no connection, no TLS, 4xx, sign-in) may pass. */
 function deliveryOf(failure: unknown): Delivery {
   const error = failure instanceof Error ? failure.message : 'unknown failure';
   const code = failure instanceof Error && 'responseCode' in failure ? Number(failure.responseCode) : 0;
-  const isSignIn = failure instanceof Error && 'code' in failure && failure.code === 'EAUTH';
-  return { kind: code >= 500 && !isSignIn ? 'refused' : 'deferred', error: error.slice(0, 300) };
+  const isConnection = failure instanceof Error && 'code' in failure && CONNECTION_FAULTS.has(failure.code);
+  return { kind: code >= 500 && !isConnection ? 'refused' : 'deferred', error: error.slice(0, 300) };
 }
 
 const opened = new WeakMap<Env, MailTransport>();

@@ -17,7 +17,9 @@ export function seal({ secretKey }: Pick<Env, 'secretKey'>, label: string, text:
 export function unseal(env: Pick<Env, 'secretKey' | 'secretKeyPrevious'>, label: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const open = (secretKey: string): string => {
-    const decipher = createDecipheriv('aes-256-gcm', deriveKey(secretKey, label), bytes.subarray(0, NONCE_BYTES));
+    const decipher = createDecipheriv('aes-256-gcm', deriveKey(secretKey, label), bytes.subarray(0, NONCE_BYTES), {
+      authTagLength: TAG_BYTES,
+    });
     decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
     return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
   };

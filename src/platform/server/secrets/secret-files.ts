@@ -6,6 +6,7 @@ const SUFFIX = '_FILE';
 /** Settings that are secret or contain a password. */
 const SECRETS: ReadonlySet<string> = new Set([
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'SECRET_KEY',
   'SECRET_KEY_PREVIOUS',
   'ADMIN_PASSWORD',

@@ -8,6 +8,7 @@ import {
   type Notification,
 } from '#domains/messaging/contract/notifications.ts';
 import { auth } from '#platform/web/session/auth.ts';
+import { reload } from './reload.ts';
 
 export type LiveEvent = { kind: 'notice'; notice: Notification } | ({ kind: 'changed' } & Change);
 type Listener = (event: LiveEvent) => void;
@@ -107,8 +108,7 @@ export function useLive(
   const onEvent = useEffectEvent((event: LiveEvent) => {
     if (event.kind !== 'changed') return;
     const keys = keysOf[event.topic] ?? [];
-    for (const queryKey of typeof keys === 'function' ? keys(event.id) : keys)
-      void client.invalidateQueries({ queryKey });
+    for (const queryKey of typeof keys === 'function' ? keys(event.id) : keys) void reload(client, queryKey);
   });
   useEffect(() => listenLive((event) => onEvent(event)), []);
 }

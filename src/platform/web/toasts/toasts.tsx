@@ -1,11 +1,15 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import {
   CONFIRMATION_DURATION,
   CONFIRMATIONS_VISIBLE,
   NOTICE_DURATION,
   NOTICES_VISIBLE,
 } from '#platform/web/constants.ts';
-import { ToastStack, type Toast } from '#platform/web/ui/feedback/toasts.tsx';
+import type { Toast } from '#platform/web/ui/feedback/toasts.tsx';
+
+const load = () => import('#platform/web/ui/feedback/toasts.tsx');
+/** Shown once it has been loaded: a part that can't be loaded would take the screen with it. */
+const ToastStack = lazy(async () => ({ default: (await load()).ToastStack }));
 
 type Kind = 'notice' | 'confirmation';
 type Shown = Toast & { kind: Kind };
@@ -50,12 +54,33 @@ export function ToastRegion() {
     () => shown,
     () => shown,
   );
-  const [isMounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
-  if (!isMounted) return null;
+  const isLoaded = useLoadedStack();
   return (
     <section aria-label="Notifications" className="contents">
-      <ToastStack toasts={toasts} onClose={(id) => change(shown.filter((other) => other.id !== id))} />
+      {isLoaded && (
+        <Suspense>
+          <ToastStack toasts={toasts} onClose={(id) => change(shown.filter((other) => other.id !== id))} />
+        </Suspense>
+      )}
     </section>
   );
+}
+
+/**
+ * The stack comes after the screen and before the first toast, because the loss of the connection is one. When it can't
+ * be loaded, the screen works without it, and it is loaded once the connection is back.
+ */
+function useLoadedStack(): boolean {
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    const tryToLoad = () =>
+      void load().then(
+        () => setLoaded(true),
+        () => undefined,
+      );
+    tryToLoad();
+    window.addEventListener('online', tryToLoad);
+    return () => window.removeEventListener('online', tryToLoad);
+  }, []);
+  return isLoaded;
 }

@@ -7,6 +7,7 @@ import { TodayPanel } from '#domains/hiring/web/today/today-panel.tsx';
 import { JobIndex } from '#domains/jobs/web/jobs/job-index.tsx';
 import { dashboardCopy } from '#domains/jobs/web/jobs/job-list.copy.ts';
 import { StillHiring } from '#domains/jobs/web/jobs/job-upkeep.tsx';
+import { DecidePay } from '#domains/jobs/web/pay-approval/decide-pay.tsx';
 import { changedJob, JOBS_KEY, myJobs } from '#domains/jobs/web/jobs/jobs.queries.ts';
 import { useLive } from '#platform/web/api/live.ts';
 import { pageMeta } from '#platform/web/page/meta.ts';
@@ -32,7 +33,13 @@ export default function EmployerDashboard() {
         <SavedViews screen="today" />
         <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <TodayPanel
-            answerFor={({ job, dueAt }) => <StillHiring id={job.id} title={job.title} isPaused={dueAt === null} />}
+            answerFor={({ id, kind, job, dueAt }) =>
+              kind === 'pay_range' ? (
+                <DecidePay approvalId={id} title={job.title} />
+              ) : (
+                <StillHiring id={job.id} title={job.title} isPaused={dueAt === null} />
+              )
+            }
           />
           <JobsBeside mayPost={mayPost} />
         </div>

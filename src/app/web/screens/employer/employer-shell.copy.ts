@@ -1,12 +1,12 @@
 export const employerNav = [
   { to: '/employer/dashboard', label: 'Today' },
-  { to: '/employer/jobs', label: 'Jobs' },
+  { to: '/employer/jobs', label: 'Jobs', covers: ['/employer/jobs/', '/employer/people'] },
   { to: '/employer/starts', label: 'Starts' },
-  { to: '/messages', label: 'Messages' },
+  { to: '/messages', label: 'Messages', covers: ['/messages/'] },
   { to: '/employer/availability', label: 'Availability' },
   { to: '/employer/reports', label: 'Reports' },
   { to: '/employer/members', label: 'Members' },
-  { to: '/employer/settings', label: 'Settings' },
+  { to: '/employer/settings', label: 'Settings', covers: ['/employer/settings/'] },
 ] as const;
 
 /** Shown on every screen of an organization that can see no candidates. */

@@ -18,7 +18,15 @@ const ABSENT: Partial<Record<MemberRole, readonly string[]>> = {
 };
 
 /** The frame of an employer's screens, without navigation before the approval. */
-export function EmployerShell({ isApproved = true, children }: { isApproved?: boolean; children: ReactNode }) {
+export function EmployerShell({
+  isApproved = true,
+  isWide = false,
+  children,
+}: {
+  isApproved?: boolean;
+  isWide?: boolean;
+  children: ReactNode;
+}) {
   const { data } = useQuery(myOrganization());
   useLive({ verification: [myOrganization().queryKey], members: [myOrganization().queryKey] });
   const unread = useMessagesBadge(isApproved);
@@ -31,6 +39,7 @@ export function EmployerShell({ isApproved = true, children }: { isApproved?: bo
     <AppShell
       home={isApproved ? '/employer/dashboard' : '/employers'}
       nav={isApproved ? nav : []}
+      isWide={isWide}
       tools={
         <>
           <NotificationBell />

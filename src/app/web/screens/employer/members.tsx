@@ -97,7 +97,12 @@ export default function Members() {
                           </Button>
                         )}
                         {(mayManage || member.isMe) && (
-                          <Button variant="danger" size="sm" onClick={() => setLeaving(member)}>
+                          <Button
+                            variant="danger"
+                            size="sm"
+                            aria-label={member.isMe ? copy.leave : copy.removeOf(member.name)}
+                            onClick={() => setLeaving(member)}
+                          >
                             {member.isMe ? copy.leave : copy.remove}
                           </Button>
                         )}

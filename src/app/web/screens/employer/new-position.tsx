@@ -36,7 +36,7 @@ export default function NewPosition() {
                 onSaved={(job, refusal) =>
                   void navigate(`/employer/jobs/${job.id}?tab=edit`, { replace: true, state: { refusal } })
                 }
-                onPublished={(job) => void navigate(`/employer/jobs/${job.id}`, { state: PUBLISHED })}
+                onPublished={(job) => void navigate(`/employer/jobs/${job.id}`, { replace: true, state: PUBLISHED })}
               />
             )
           }

@@ -2,13 +2,8 @@ import type { OfferTerms } from '#domains/hiring/web/applicants/offer-dialog.tsx
 import type { JobView } from '#domains/jobs/contract/jobs.ts';
 
 /** The initial values of an offer; null while the job lacks some. */
-export function termsOf({
-  draft,
-  state,
-  hourlyMinCents: payMinCents,
-  hourlyMaxCents: payMaxCents,
-}: JobView): OfferTerms | null {
-  const { employmentType, shift, shiftPattern, weeklyHours, startDate } = draft;
+export function termsOf({ draft, state }: JobView): OfferTerms | null {
+  const { employmentType, shift, shiftPattern, weeklyHours, startDate, payUnit, payMinCents, payMaxCents } = draft;
   const { signOnBonusCents, signOnBonusTerms, nightDifferentialCents, weekendDifferentialCents } = draft;
   if (!employmentType || !shift || !shiftPattern) return null;
   return {
@@ -21,6 +16,7 @@ export function termsOf({
     signOnBonusTerms,
     posted: {
       state,
+      payUnit,
       shiftPattern,
       weeklyHours,
       payMinCents,

@@ -8,8 +8,6 @@ import type { PeopleScope } from '#domains/hiring/contract/board/people.ts';
 import { boardCopy as copy } from '#domains/hiring/web/board/board.copy.ts';
 import { PeopleBoard } from '#domains/hiring/web/board/people-board.tsx';
 import { PeopleTable } from '#domains/hiring/web/board/people-table.tsx';
-import type { OfferFor } from '#domains/hiring/web/board/use-move-dialogs.tsx';
-import { Wide } from '#domains/hiring/web/board/wide.tsx';
 import { PoolPanel } from '#domains/hiring/web/talent-pool/pool-panel.tsx';
 import { poolCopy } from '#domains/hiring/web/talent-pool/talent-pool.copy.ts';
 import { oneJob } from '#domains/jobs/web/jobs/jobs.queries.ts';
@@ -18,22 +16,20 @@ import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
 import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { Tabs } from '#platform/web/ui/layout/tabs.tsx';
-import { BoardOffer } from './board-offer.tsx';
 import { EmployerShell } from './employer-shell.tsx';
+import { offerFor } from './offer-for.tsx';
 
 export const meta = () => pageMeta(copy.allTitle, undefined, [{ name: 'robots', content: 'noindex' }]);
 
 export default function People() {
   return (
-    <EmployerShell>
+    <EmployerShell isWide>
       <QueryStates query={useQuery(myOrganization())} skeleton={<Skeleton className="h-96" />} heading={copy.allTitle}>
         {(data) => <PeopleOfUnit organization={data} />}
       </QueryStates>
     </EmployerShell>
   );
 }
-
-const offerFor: OfferFor = (person, onClose) => <BoardOffer person={person} onClose={onClose} />;
 
 /** Facilities, and their units below them. */
 const placesOf = ({ facilities }: MyOrganization) =>
@@ -66,24 +62,26 @@ function PeopleOfUnit({ organization }: { organization: MyOrganization }) {
   const places = placesOf(organization);
   const known = places.some(({ value }) => value === unit);
   const scope: PeopleScope = known ? { kind: 'unit', id: unit } : { kind: 'all' };
-  const pipeline = { scope, mayAct: mayPost(organization.myRole), offerFor };
+  const pipeline = { scope, offerFor };
   return (
     <div className="flex flex-col gap-4">
       <PageHeader
         title={copy.allTitle}
         action={
-          <div className="w-72 max-w-full">
-            <SelectField
-              label={copy.unit}
-              value={known ? unit : ''}
-              placeholder={copy.allJobs}
-              options={places}
-              onChange={({ target }) => put('unit', target.value)}
-            />
+          <div className="flex flex-wrap items-end gap-2">
+            <div className="min-w-0 grow basis-44 sm:basis-72">
+              <SelectField
+                label={copy.unit}
+                value={known ? unit : ''}
+                placeholder={copy.allJobs}
+                options={places}
+                onChange={({ target }) => put('unit', target.value)}
+              />
+            </div>
+            <SavedViews screen="people" />
           </div>
         }
       />
-      <SavedViews screen="people" />
       <Tabs
         label={copy.allTitle}
         value={tab}
@@ -92,22 +90,22 @@ function PeopleOfUnit({ organization }: { organization: MyOrganization }) {
           {
             id: 'board',
             label: copy.board,
-            content: tab === 'board' && (
-              <Wide>
-                <PeopleBoard key={unit} {...pipeline} />
-              </Wide>
-            ),
+            content: tab === 'board' && <PeopleBoard key={unit} {...pipeline} />,
           },
           {
             id: 'table',
             label: copy.table,
-            content: tab === 'table' && (
-              <Wide>
-                <PeopleTable key={unit} {...pipeline} />
-              </Wide>
+            content: tab === 'table' && <PeopleTable key={unit} {...pipeline} />,
+          },
+          {
+            id: 'pool',
+            label: poolCopy.title,
+            content: tab === 'pool' && (
+              <div className="max-w-6xl">
+                <Pool mayAct={mayPost(organization.myRole)} />
+              </div>
             ),
           },
-          { id: 'pool', label: poolCopy.title, content: tab === 'pool' && <Pool mayAct={pipeline.mayAct} /> },
         ]}
       />
     </div>

@@ -21,9 +21,9 @@ export const meta = () => pageMeta(copy.title, undefined, [{ name: 'robots', con
 export default function Person() {
   const { jobId = '', applicationId = '' } = useParams();
   const [query] = useSearchParams();
-  const list = stageFilterOf(query);
+  const show = stageFilterOf(query);
   const job = useQuery(oneJob(jobId));
-  const person = useQuery(oneApplicant(applicationId, list));
+  const person = useQuery(oneApplicant(applicationId, show));
   useLive({ jobs: changedJob });
   const skeleton = <Skeleton className="h-96" />;
   return (
@@ -39,7 +39,7 @@ export default function Person() {
                   offered={[jobFacts(of), of.draft.startDate && copy.starts(day(of.draft.startDate))]
                     .filter(Boolean)
                     .join(' · ')}
-                  list={list}
+                  show={show}
                   terms={termsOf(of)}
                   mayAct={of.mayHire}
                   report={

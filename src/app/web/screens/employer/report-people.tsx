@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { personHref } from '#domains/hiring/contract/applicants.ts';
 import type { z } from 'zod';
@@ -6,7 +6,7 @@ import type { reportPerson } from '#domains/hiring/contract/reports.ts';
 import { stageWord } from '#domains/hiring/web/applicants/stage-word.ts';
 import { useReportPeople } from '#domains/hiring/web/reports/report-period.ts';
 import { reportsCopy as copy } from '#domains/hiring/web/reports/reports.copy.ts';
-import { report, reportPeople } from '#domains/hiring/web/reports/reports.queries.ts';
+import { reportPeople } from '#domains/hiring/web/reports/reports.queries.ts';
 import { day, dayOfMoment } from '#platform/web/page/format.ts';
 import { pageMeta } from '#platform/web/page/meta.ts';
 import { LinkButton } from '#platform/web/ui/actions/button.tsx';
@@ -18,59 +18,68 @@ import { EmployerShell } from './employer-shell.tsx';
 
 export const meta = () => pageMeta(copy.peopleMeta, copy.intro, [{ name: 'robots', content: 'noindex' }]);
 
-const NOTHING = { from: '', until: '' };
-
 /** The people behind one number of a report. */
 export default function ReportPeople() {
   const asked = useReportPeople();
-  // The name of the group is not in the URL: it can be a colleague's.
-  const { data } = useQuery({ ...report(asked?.choice ?? NOTHING), enabled: asked?.key !== undefined });
-  const group = data?.groups.find(({ key }) => key === asked?.key)?.label ?? null;
-  const back = asked ? `/employer/reports?${new URLSearchParams({ ...asked.choice })}` : '/employer/reports';
   return (
     <EmployerShell>
       <div className="flex flex-col gap-6">
-        <PageHeader
-          title={asked ? copy.peopleTitle(asked.count) : copy.title}
-          intro={asked ? copy.peopleIntro(group, day(asked.choice.from), day(asked.choice.until)) : copy.intro}
-          action={
-            <LinkButton variant="secondary" size="sm" to={back}>
-              {copy.back}
-            </LinkButton>
-          }
-        />
         {asked ? (
-          <People query={{ ...asked.choice, count: asked.count, ...(asked.key && { key: asked.key }) }} />
+          <People asked={asked} />
         ) : (
-          <EmptyState title={copy.peopleEmpty}>{copy.peopleEmptyBody}</EmptyState>
+          <>
+            <Header title={copy.title} intro={copy.intro} back="/employer/reports" />
+            <EmptyState title={copy.peopleEmpty}>{copy.peopleEmptyBody}</EmptyState>
+          </>
         )}
       </div>
     </EmployerShell>
   );
 }
 
-function People({ query }: { query: Parameters<typeof reportPeople>[0] }) {
-  const people = useInfiniteQuery(reportPeople(query));
+const Header = ({ title, intro, back }: { title: string; intro: string; back: string }) => (
+  <PageHeader
+    title={title}
+    intro={intro}
+    action={
+      <LinkButton variant="secondary" size="sm" to={back}>
+        {copy.back}
+      </LinkButton>
+    }
+  />
+);
+
+function People({ asked: { choice, count, key } }: { asked: NonNullable<ReturnType<typeof useReportPeople>> }) {
+  const people = useInfiniteQuery(reportPeople({ ...choice, count, ...(key && { key }) }));
+  // The name of the group is not in the URL: it can be a colleague's.
+  const group = people.data?.pages[0]?.group ?? null;
   return (
-    <Paged
-      query={people}
-      skeleton={<Skeleton className="h-96" />}
-      empty={<EmptyState title={copy.peopleEmpty}>{copy.peopleEmptyBody}</EmptyState>}
-    >
-      {(rows) => (
-        <Table
-          caption={copy.peopleTitle(query.count)}
-          rows={rows}
-          keyOf={({ applicationId }) => applicationId}
-          columns={[
-            { id: 'name', header: copy.columns.name, cell: (row) => <Name row={row} /> },
-            { id: 'job', header: copy.columns.job, cell: ({ jobTitle }) => jobTitle },
-            { id: 'stage', header: copy.columns.stage, cell: ({ stage }) => stageWord(stage) },
-            { id: 'applied', header: copy.columns.applied, cell: ({ appliedAt }) => dayOfMoment(appliedAt) },
-          ]}
-        />
-      )}
-    </Paged>
+    <>
+      <Header
+        title={copy.peopleTitle(count)}
+        intro={copy.peopleIntro(group, day(choice.from), day(choice.until))}
+        back={`/employer/reports?${new URLSearchParams({ ...choice })}`}
+      />
+      <Paged
+        query={people}
+        skeleton={<Skeleton className="h-96" />}
+        empty={<EmptyState title={copy.peopleEmpty}>{copy.peopleEmptyBody}</EmptyState>}
+      >
+        {(rows) => (
+          <Table
+            caption={copy.peopleTitle(count)}
+            rows={rows}
+            keyOf={({ applicationId }) => applicationId}
+            columns={[
+              { id: 'name', header: copy.columns.name, cell: (row) => <Name row={row} /> },
+              { id: 'job', header: copy.columns.job, cell: ({ jobTitle }) => jobTitle },
+              { id: 'stage', header: copy.columns.stage, cell: ({ stage }) => stageWord(stage) },
+              { id: 'applied', header: copy.columns.applied, cell: ({ appliedAt }) => dayOfMoment(appliedAt) },
+            ]}
+          />
+        )}
+      </Paged>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { getFlowLog, isReportPeriod, REPORT_GROUPS } from '#domains/hiring/contr
 import { InShort, ReportCharts } from '#domains/hiring/web/reports/report-charts.tsx';
 import { reportCsv } from '#domains/hiring/web/reports/report-csv.ts';
 import { useReportChoice } from '#domains/hiring/web/reports/report-period.ts';
+import { ReportMonths } from '#domains/hiring/web/reports/report-months.tsx';
 import { ReportTable } from '#domains/hiring/web/reports/report-table.tsx';
 import { reportsCopy as copy } from '#domains/hiring/web/reports/reports.copy.ts';
 import { report } from '#domains/hiring/web/reports/reports.queries.ts';
@@ -99,6 +100,7 @@ export default function Reports() {
                 <>
                   <InShort report={data} />
                   <ReportCharts report={data} choice={choice} />
+                  <ReportMonths report={data} choice={choice} />
                   <Section title={copy.table(by)} {...(by === 'unit' && { hint: copy.tableHint })}>
                     <ReportTable report={data} choice={choice} />
                   </Section>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { mayPost } from '#domains/employers/contract/member-permissions.ts';
 import { cancelAccount, type MyOrganization } from '#domains/employers/contract/organizations.ts';
 import { limitsCopy } from './limits.copy.ts';
@@ -15,9 +15,11 @@ import { TemplatesSection } from '#domains/hiring/web/message-templates/template
 import { OfferTemplatesSection } from '#domains/hiring/web/offer-templates/offer-templates-section.tsx';
 import { OwnItemsSection } from '#domains/hiring/web/starts/own-items-section.tsx';
 import { ScorecardsLink } from '#domains/hiring/web/scorecards/scorecards-link.tsx';
+import { PayApproverSection } from '#domains/jobs/web/pay-approval/pay-approver-section.tsx';
 import { ApprovalStepsSection } from '#domains/hiring/web/offers/approval-steps-section.tsx';
 import { ApiError, call } from '#platform/web/api/api.ts';
 import { pageMeta } from '#platform/web/page/meta.ts';
+import { SearchTabs } from '#platform/web/page/search-tabs.tsx';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 import { Button, LinkButton } from '#platform/web/ui/actions/button.tsx';
 import { Section } from '#platform/web/ui/layout/card.tsx';
@@ -29,11 +31,14 @@ import { EmployerShell } from './employer-shell.tsx';
 
 export const meta = () => pageMeta(copy.title, undefined, [{ name: 'robots', content: 'noindex' }]);
 
+const TABS = ['organization', 'hiring', 'offers', 'messages', 'start', 'account'] as const;
+type Tab = (typeof TABS)[number];
+
 export default function EmployerSettings() {
   const query = useQuery(myOrganization());
   return (
     <EmployerShell>
-      <div className="flex max-w-3xl flex-col gap-10">
+      <div className="flex max-w-3xl flex-col gap-6">
         <PageHeader
           title={copy.title}
           action={
@@ -52,18 +57,9 @@ export default function EmployerSettings() {
             <>
               {!data.organization && <NoOrganization />}
               {!mayPost(data.myRole) && <Banner>{limitsCopy.settings}</Banner>}
-              <EditOrganization data={data} />
-              <FacilitiesSection data={data} />
-              {data.organization && <OfficeHoursSection />}
-              {data.organization && <RequirementsSection />}
-              {data.organization && <ApprovalStepsSection />}
-              {data.organization && <OfferTemplatesSection mayEdit={mayPost(data.myRole)} />}
-              {data.organization && <TemplatesSection mayEdit={mayPost(data.myRole)} />}
-              {data.organization && <OwnItemsSection mayEdit={mayPost(data.myRole)} />}
-              {data.organization && <TagsSection mayEdit={mayPost(data.myRole)} />}
-              {data.organization && <StepsSection mayEdit={mayPost(data.myRole)} />}
-              {data.organization && <ScorecardsLink />}
-              {data.myRole === 'owner' && data.organization && <CancelAccount name={data.organization.name} />}
+              <SearchTabs label={copy.title} states={tabsOf(data)} labels={copy.tabs}>
+                {(tab) => <div className="flex flex-col gap-10">{PARTS[tab](data)}</div>}
+              </SearchTabs>
             </>
           )}
         </QueryStates>
@@ -71,6 +67,41 @@ export default function EmployerSettings() {
     </EmployerShell>
   );
 }
+
+/** An administrator without an organization of their own has only its first part; owners alone cancel the account. */
+function tabsOf({ organization, myRole }: MyOrganization): readonly [Tab, ...Tab[]] {
+  const [first, ...more] = TABS;
+  if (!organization) return [first];
+  return [first, ...more.filter((tab) => tab !== 'account' || myRole === 'owner')];
+}
+
+const PARTS: Record<Tab, (data: MyOrganization) => ReactNode> = {
+  organization: (data) => (
+    <>
+      <EditOrganization data={data} />
+      <FacilitiesSection data={data} />
+      {data.organization && <OfficeHoursSection />}
+    </>
+  ),
+  hiring: ({ myRole }) => (
+    <>
+      <RequirementsSection />
+      <StepsSection mayEdit={mayPost(myRole)} />
+      <TagsSection mayEdit={mayPost(myRole)} />
+      <ScorecardsLink />
+    </>
+  ),
+  offers: ({ myRole }) => (
+    <>
+      <PayApproverSection />
+      <ApprovalStepsSection />
+      <OfferTemplatesSection mayEdit={mayPost(myRole)} />
+    </>
+  ),
+  messages: ({ myRole }) => <TemplatesSection mayEdit={mayPost(myRole)} />,
+  start: ({ myRole }) => <OwnItemsSection mayEdit={mayPost(myRole)} />,
+  account: ({ organization }) => organization && <CancelAccount name={organization.name} />,
+};
 
 function CancelAccount({ name }: { name: NonNullable<MyOrganization['organization']>['name'] }) {
   const [typed, setTyped] = useState('');

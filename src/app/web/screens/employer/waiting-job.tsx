@@ -35,7 +35,7 @@ export default function WaitingJob() {
                   refusal={null}
                   isWaiting={isWaiting}
                   onSaved={() => undefined}
-                  onPublished={() => void navigate(`/employer/jobs/${id}`, { state: PUBLISHED })}
+                  onPublished={() => void navigate(`/employer/jobs/${id}`, { replace: true, state: PUBLISHED })}
                 />
               ) : (
                 <Navigate to={isWaiting ? WAITING : `/employer/jobs/${id}`} replace />

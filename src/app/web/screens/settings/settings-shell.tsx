@@ -41,8 +41,8 @@ export function SettingsShell({ title, intro, back, children }: Props) {
           title={title}
           intro={intro}
           action={
-            // On a phone, the bottom bar has the way back.
-            <LinkButton variant="secondary" to={home} className={isApprovedCandidate ? 'max-md:hidden' : ''}>
+            // On a phone or tablet, the bottom bar has the way back.
+            <LinkButton variant="secondary" to={home} className={isApprovedCandidate ? 'max-lg:hidden' : ''}>
               {back}
             </LinkButton>
           }

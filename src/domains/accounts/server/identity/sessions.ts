@@ -4,7 +4,7 @@ import { notFound } from '#platform/server/errors.ts';
 import type { Viewer } from '#platform/server/http/http.ts';
 import type { AnswerOf } from '#platform/contract/contract.ts';
 import type { listSessions } from '#domains/accounts/contract/identity.ts';
-import { endOfAdminSession } from '#platform/contract/session-limits.ts';
+import { endOfSession } from '#platform/contract/session-limits.ts';
 import { deleteSession, deleteSessions, listSessionsOf } from './identity.repo.ts';
 
 type Sessions = AnswerOf<typeof listSessions>;
@@ -17,7 +17,7 @@ export const sessionsOf = (deps: Deps, { userId, sessionId }: Viewer): Promise<S
 export async function sessionsOfAccount(deps: Deps, userId: string, current: string): Promise<Sessions> {
   const rows = await deps.db.asAuth((tx) => listSessionsOf(tx, userId));
   const now = deps.clock.now();
-  const live = rows.filter((row) => row.role !== 'admin' || !endOfAdminSession(row, now));
+  const live = rows.filter((row) => !endOfSession(row, now));
   return live.map((row) => ({
     id: row.id,
     isCurrent: row.id === current,

@@ -3,7 +3,7 @@ import type { Env } from '#platform/server/env.ts';
 import type { Viewer } from '#platform/server/http/http.ts';
 import type { SessionState } from '#domains/accounts/contract/session.ts';
 import { roleOf } from '#domains/accounts/contract/destination.ts';
-import { endOfAdminSession, UNATTENDED_HEADER, type SessionEnd } from '#platform/contract/session-limits.ts';
+import { endOfSession, UNATTENDED_HEADER, type SessionEnd } from '#platform/contract/session-limits.ts';
 import { findSessionOwner, recordSessionUse, type Person } from './identity.repo.ts';
 
 /** The viewer of a request's session cookie, or null. One query, sometimes a second one for administrators. */
@@ -18,10 +18,11 @@ export async function readOwnSession(
   const token = deps.auth.sessionToken(headers);
   const found = token ? await findSessionOwner(deps.db.auth, token) : null;
   if (!found) return { viewer: null, ended: null };
+  const now = deps.clock.now();
+  const ended = endOfSession(found, now);
+  // Only an administrator's work can be cut short by it, so only they are told why.
+  if (ended) return { viewer: null, ended: found.role === 'admin' ? ended : null };
   if (found.role === 'admin') {
-    const now = deps.clock.now();
-    const ended = endOfAdminSession(found, now);
-    if (ended) return { viewer: null, ended };
     const isNoted = now.getTime() - found.lastUsedAt.getTime() < NOTED_MS;
     if (!isNoted && isAttended(headers)) {
       await deps.db.asAuth((tx) => recordSessionUse(tx, found.sessionId, now));

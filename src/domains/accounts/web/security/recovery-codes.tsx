@@ -10,7 +10,10 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
   return (
     <SuccessBox message={copy.codesTitle}>
       <p>{copy.codesLead}</p>
-      <ul aria-label={copy.codesLabel} className="grid grid-cols-1 gap-1 font-mono sm:grid-cols-2">
+      <ul
+        aria-label={copy.codesLabel}
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-1 font-mono"
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

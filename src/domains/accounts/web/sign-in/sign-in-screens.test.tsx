@@ -187,7 +187,7 @@ test('while the session loads, a redirecting page says so and a guarded one show
 
   visit(() => <Guard requirement={{ role: 'employer' }}>For employers only</Guard>);
   expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
-  expect(document.body.textContent).toBe('Loading');
+  expect(document.body.textContent).toBe('TallgrassLoading');
 });
 
 test.each(['callback', 'post-auth', 'other'])(

@@ -24,6 +24,19 @@ export async function hiringTeamRoles(
   return new Map(rows.map(({ userId, memberRole }) => [userId, memberRole === 'owner' ? 'owner' : 'recruiter']));
 }
 
+/** Everyone with a role in an organization, in one above it or in one below it; runs as `service`. */
+export async function membersAround(tx: Tx, organizationId: string): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ userId: organizationMembers.userId })
+    .from(organizationMembers)
+    .innerJoin(organizations, eq(organizations.id, organizationMembers.organizationId))
+    .where(
+      sql`${organizations.path} @> array[${organizationId}::uuid]
+        or ${organizations.id} = any(array(select unnest(o.path) from organizations o where o.id = ${organizationId}::uuid))`,
+    );
+  return rows.map(({ userId }) => userId);
+}
+
 /**
  * The members of an organization or of one above it with one of the roles, by name. Runs as `service`: a unit's members
  * can't read who belongs to its facility.

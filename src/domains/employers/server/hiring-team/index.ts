@@ -3,6 +3,7 @@ export { accountCanceled, askAnOwner, lockOwn } from './membership.ts';
 export {
   lockMembershipOf,
   findOwnOrganization,
+  isOwnerOf,
   lockOrganization,
   ownOrganizations,
   membershipOf,
@@ -10,4 +11,4 @@ export {
   type Organization,
 } from './membership.repo.ts';
 export { asStated, dropProposal, propose } from './proposals.repo.ts';
-export { signalTeam } from './signal-team.ts';
+export { signalMembers, signalTeam } from './signal-team.ts';

@@ -44,6 +44,14 @@ export async function membershipOf(
   return row ?? null;
 }
 
+/** Whether the transaction's user is an owner of the organization or of one above it. */
+export async function isOwnerOf(tx: Tx, organizationId: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ may: boolean }>(
+    sql`select ${organizationId}::uuid in (select app.my_organizations_as('{owner}')) as may`,
+  );
+  return rows[0]?.may ?? false;
+}
+
 /** Serializes joining, so that a user cannot join two organizations at the same time. */
 export const lockMembershipOf = (tx: Tx, userId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`membership:${userId}`}, 0))`);

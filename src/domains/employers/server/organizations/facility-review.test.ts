@@ -10,7 +10,7 @@ import {
   anApprovedHospital,
   anApprovedNurse,
   applyByHand,
-  noticesOf,
+  noticeTitlesOf,
   publish,
 } from '#tests/support/hiring.ts';
 import { sql } from 'drizzle-orm';
@@ -114,7 +114,7 @@ describe('a new facility', () => {
 
     await approve(await caseOf(app, id));
     expect(await facilityOf(hospital.http, id)).toMatchObject({ verificationStatus: 'approved' });
-    expect(await noticesOf(hospital)).toContain('Quillreed West: approved');
+    expect(await noticeTitlesOf(hospital)).toContain('Quillreed West: approved');
     expect(await publishing()).toMatchObject({ status: 200, body: { status: 'published' } });
   });
 

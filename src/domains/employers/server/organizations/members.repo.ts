@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { updateProfile } from '#domains/accounts/server/people/index.ts';
 import { profiles } from '#domains/accounts/db/identity.ts';
 import {
@@ -41,6 +41,16 @@ export const membersOf = (tx: Tx, organizationId: string) =>
     )
     .where(eq(organizationMembers.organizationId, organizationId))
     .orderBy(asc(organizationMembers.createdAt));
+
+/** By ID; a member who just left as well. */
+export const namesOfMembers = (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string | null>> =>
+  elevate(tx, async () => {
+    const rows = await tx
+      .select({ id: profiles.userId, name: profiles.fullName })
+      .from(profiles)
+      .where(inArray(profiles.userId, [...ids]));
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  });
 
 const isOpen = (now: Date) =>
   and(

@@ -16,8 +16,14 @@ import { publish } from '#platform/server/events/publish.ts';
 import type { Viewer } from '#platform/server/http/http.ts';
 import { memberChanged } from '#domains/employers/contract/organization-events.ts';
 import { mayPost } from '#domains/employers/contract/member-permissions.ts';
-import type { changeMember, inviteMember } from '#domains/employers/contract/organizations.ts';
+import {
+  hasOpenWork,
+  type changeMember,
+  type inviteMember,
+  type OpenWork,
+} from '#domains/employers/contract/organizations.ts';
 import type { MemberRole } from '#kernel/vocabulary.ts';
+import { handOverDeputies, handOverViews, openWorkOf } from './open-work.repo.ts';
 import { LINK_WORKS_MS, mailInvitation } from './invitation-mail.ts';
 import {
   findByToken,
@@ -190,6 +196,7 @@ export const changeRole = (
       ...member,
       memberRole,
       successorId: null,
+      work: null,
       actorId: userId,
     });
     await audit(tx, {
@@ -218,24 +225,55 @@ export const removeMember = (deps: Deps, userId: string, memberId: string, succe
       if (memberId !== userId && membership.memberRole !== 'owner') throw ownersOnly();
       return membership.organization;
     });
+    const member = { organizationId: organization.id, userId: memberId };
     await requireOtherOwner(tx, organization, memberId, null);
-    if (successorId !== null) await requireSuccessor(tx, organization, memberId, successorId);
-    await remove(tx, { organizationId: organization.id, userId: memberId });
+    const work = await openWorkOf(tx, member);
+    await requireSuccessor(tx, member, successorId, work);
+    await remove(tx, member);
+    const moves = successorId !== null && { from: memberId, to: successorId };
+    if (moves) {
+      await handOverViews(tx, moves);
+      await handOverDeputies(tx, moves);
+    }
     await publish(deps, tx, memberChanged, {
-      organizationId: organization.id,
-      userId: memberId,
+      ...member,
       memberRole: null,
       successorId,
+      work: successorId !== null && Object.values(work).some((count) => count > 0) ? work : null,
       actorId: userId,
     });
-    await audit(tx, { actorId: userId, action: 'member.removed', subjectType: 'person', subjectId: memberId });
+    await audit(tx, {
+      actorId: userId,
+      action: 'member.removed',
+      subjectType: 'person',
+      subjectId: memberId,
+      ...(moves && { detail: { successorId, ...work } }),
+    });
   });
 
-/** The work of a member goes to a colleague who may do all of it. */
-async function requireSuccessor(tx: Tx, { id }: Organization, memberId: string, successorId: string): Promise<void> {
-  const successor = (await membersOf(tx, id)).find((row) => row.userId === successorId);
-  if (successor && successorId !== memberId && mayPost(successor.memberRole)) return;
-  throw invalidField('successorId', 'Choose another owner or recruiter of your organization.');
+/** What a member would leave behind, for the owners and for themselves. */
+export const readOpenWorkOf = (deps: Deps, userId: string, memberId: string): Promise<OpenWork> =>
+  deps.db.as(user(userId), async (tx) => {
+    const membership = await membershipOf(tx, userId);
+    if (!membership) throw notFound('member');
+    if (memberId !== userId && membership.memberRole !== 'owner') throw ownersOnly();
+    const { id: organizationId } = membership.organization;
+    if (!(await membersOf(tx, organizationId)).some((row) => row.userId === memberId)) throw notFound('member');
+    return openWorkOf(tx, { organizationId, userId: memberId });
+  });
+
+/** The work of a member goes to a colleague who may do all of it; open work must, where there is such a colleague. */
+async function requireSuccessor(
+  tx: Tx,
+  { organizationId, userId }: { organizationId: string; userId: string },
+  successorId: string | null,
+  work: OpenWork,
+): Promise<void> {
+  const able = (await membersOf(tx, organizationId)).filter((row) => row.userId !== userId && mayPost(row.memberRole));
+  if (successorId !== null && !able.some((row) => row.userId === successorId))
+    throw invalidField('successorId', 'Choose another owner or recruiter of your organization.');
+  if (successorId === null && able.length > 0 && hasOpenWork(work))
+    throw invalidField('successorId', 'This member has open work. Choose who takes it over.');
 }
 
 /** Locks the members of the viewer's organization, then checks the viewer's role again: it may have changed meanwhile. */

@@ -8,6 +8,7 @@ import {
   invite,
   listMembers,
   readInvitation,
+  readOpenWorkOf,
   removeMember,
   revokeInvitation,
 } from './members.ts';
@@ -53,6 +54,9 @@ export const organizationRoutes = routes(
     await changeRole(deps, me, params.userId, body);
     return done;
   }),
+  route(contracts.readOpenWork, signedInAs('employer'), ({ deps, me, params }) =>
+    readOpenWorkOf(deps, me, params.userId),
+  ),
   route(contracts.removeMember, signedInAs('employer'), async ({ deps, me, params, query }) => {
     await removeMember(deps, me, params.userId, query.successorId ?? null);
     return done;

@@ -75,7 +75,7 @@ export function InviteForm() {
       <form
         noValidate
         onSubmit={(event) => void form.onSubmit(event)}
-        className="grid items-end gap-4 sm:grid-cols-[1fr_16rem]"
+        className="grid items-start gap-4 sm:grid-cols-[1fr_16rem]"
       >
         <div className="empty:hidden sm:col-span-2">
           <FormError refusal={form.failure} />
@@ -84,11 +84,13 @@ export function InviteForm() {
         <SelectField
           label={copy.role}
           options={MEMBER_ROLE_CHOICES}
-          hint={copy.may[form.watch('memberRole') ?? 'recruiter']}
           error={errors.memberRole?.message}
           {...form.register('memberRole')}
         />
-        <div>
+        <p role="status" className="measure text-sm text-ink-soft sm:col-span-2">
+          {copy.may[form.watch('memberRole') ?? 'recruiter']}
+        </p>
+        <div className="sm:col-span-2">
           <Button type="submit" busy={isSubmitting && copy.sending}>
             {copy.send}
           </Button>

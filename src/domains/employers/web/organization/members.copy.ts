@@ -1,3 +1,7 @@
+import type { OpenWork } from '#domains/employers/contract/organizations.ts';
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
 export const memberCopy = {
   title: 'Members',
   lead: 'Your team, and what each member can do.',
@@ -33,6 +37,7 @@ export const memberCopy = {
   invited: (email: string, role: string, until: string) => `${email} · ${role} · until ${until}`,
   waiting: (email: string, role: string) => `${email} · ${role} · goes out once you are approved`,
   remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
   leave: 'Leave',
   me: 'You',
   removeTitle: (name: string) => `Remove ${name}?`,
@@ -41,7 +46,20 @@ export const memberCopy = {
   leaving: 'Leaving…',
   cancel: 'Cancel',
   successor: 'Hand over to',
-  successorHint: 'Their conversations go to this colleague.',
+  successorHint: 'All of it goes to this colleague in one step. Both of you are told.',
+  openWork: 'Open work',
+  noWork: 'There is no open work to hand over.',
+  noColleague: 'There is no other owner or recruiter, so this work stays with the team.',
+  work: {
+    jobs: (count) => counted(count, 'job', 'jobs'),
+    interviews: (count) =>
+      counted(count, 'interview that is proposed or to come', 'interviews that are proposed or to come'),
+    offers: (count) => counted(count, 'offer in preparation', 'offers in preparation'),
+    approvals: (count) =>
+      counted(count, 'approval that waits or is set by a rule', 'approvals that wait or are set by a rule'),
+    conversations: (count) => counted(count, 'conversation', 'conversations'),
+    views: (count) => counted(count, 'saved view', 'saved views'),
+  } satisfies Record<keyof OpenWork, (count: number) => string>,
   noSuccessor: 'The whole team',
   units: 'Units',
   unitsFor: (name: string) => `Choose the units of ${name}`,

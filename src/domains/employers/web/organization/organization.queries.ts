@@ -1,6 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { mayPost } from '#domains/employers/contract/member-permissions.ts';
-import { findInDirectory, getMyOrganization, listMembers } from '#domains/employers/contract/organizations.ts';
+import {
+  findInDirectory,
+  getMyOrganization,
+  listMembers,
+  readOpenWork,
+} from '#domains/employers/contract/organizations.ts';
 import { getEmployerRequirements } from '#domains/employers/contract/own-requirements.ts';
 import { getOfficeHours } from '#domains/employers/contract/office-hours.ts';
 import { call } from '#platform/web/api/api.ts';
@@ -22,6 +27,13 @@ export const officeHours = () =>
 
 export const myMembers = () =>
   queryOptions({ queryKey: ['my-organization', 'members'], queryFn: () => call(listMembers) });
+
+export const openWorkOf = (userId: string) =>
+  queryOptions({
+    queryKey: ['my-organization', 'open-work', userId],
+    queryFn: () => call(readOpenWork, { params: { userId } }),
+    staleTime: 0,
+  });
 
 export const directoryLike = (name: string) =>
   queryOptions({

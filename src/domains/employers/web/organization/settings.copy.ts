@@ -1,5 +1,13 @@
 export const settingsCopy = {
   title: 'Organization settings',
+  tabs: {
+    organization: 'Organization',
+    hiring: 'Hiring',
+    offers: 'Pay and offers',
+    messages: 'Messages',
+    start: 'Before the first day',
+    account: 'Account',
+  },
   saveChanges: { save: 'Save changes' },
   saved: 'Saved',
   sentToReview: 'Saved and sent to review.',

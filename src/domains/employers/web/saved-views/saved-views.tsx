@@ -53,7 +53,7 @@ export function SavedViews({ screen }: { screen: ViewScreen }) {
         </Link>
       ))}
       {!same && query !== '' && (
-        <Button variant="quiet" size="sm" onClick={() => setOpen('save')}>
+        <Button variant={views.length === 0 ? 'secondary' : 'quiet'} size="sm" onClick={() => setOpen('save')}>
           {copy.save}
         </Button>
       )}

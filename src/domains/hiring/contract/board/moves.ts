@@ -4,6 +4,7 @@ import { contract } from '#platform/contract/contract.ts';
 import { LISTED_STAGES } from '#domains/hiring/contract/applicants.ts';
 import { applicationMachine, type ApplicationStage } from '#domains/hiring/contract/application-states.ts';
 import { DECLINE_AUDIENCES, DECLINE_REASONS } from '#domains/hiring/contract/decline-reasons.ts';
+import { whoInterviews } from '#domains/hiring/contract/self-scheduling/booking.ts';
 import { mayMove } from '#kernel/state-machine.ts';
 
 export const MOST_MOVED = 100;
@@ -15,7 +16,8 @@ export const targetsOf = (from: ApplicationStage): readonly (typeof LISTED_STAGE
 export const movePeople = contract({
   method: 'post',
   path: '/api/employer/people/move',
-  summary: 'Shortlist or decline people, each if they are still where the card was; the others are told why not',
+  summary:
+    'Shortlist, invite to an interview or decline people, each if they are still where the card was; the others are told why not',
   body: z.strictObject({
     people: z
       .array(z.strictObject({ id: z.uuid(), from: z.enum(LISTED_STAGES) }))
@@ -24,6 +26,8 @@ export const movePeople = contract({
       .refine((people) => eachOnce(people.map(({ id }) => id)), 'Name each person once.'),
     to: z.discriminatedUnion('stage', [
       z.strictObject({ stage: z.literal('shortlisted') }),
+      // They book one of these members' open times: typed times would be offered to several people at once.
+      whoInterviews.extend({ stage: z.literal('interviewing'), message: optionalText(1000) }),
       z.strictObject({
         stage: z.literal('rejected'),
         reason: z.enum(DECLINE_REASONS, 'Choose a reason.'),

@@ -3,10 +3,7 @@ import { LISTED_STAGES } from '#domains/hiring/contract/applicants.ts';
 import { FACT_STATES, POSITIONS, SHIFTS, US_STATES } from '#kernel/vocabulary.ts';
 import { calendarDay, moment, pageOf } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
-
-/** Distance from the area of a home to the job, in miles: the area, so that no number leads to an address. */
-export const DISTANCE_BANDS = ['under_15', 'under_30', 'under_60', 'over_60'] as const;
-export type DistanceBand = (typeof DISTANCE_BANDS)[number];
+import { DISTANCE_BANDS } from './distance-bands.ts';
 
 /** Where a license counts: one state, or every state of the compact. */
 const LICENSE_PLACES = ['compact', ...US_STATES] as const;
@@ -22,6 +19,8 @@ const personOfJob = z.object({
   id: z.uuid(),
   jobId: z.uuid(),
   jobTitle: z.string(),
+  /** Whether the reader decides on the people of this job. */
+  mayAct: z.boolean(),
   /** The pseudonym until the person has applied. */
   name: z.string(),
   isNamed: z.boolean(),
@@ -75,6 +74,8 @@ export const peopleFilters = z.strictObject({
   stepId: z.uuid().optional(),
 });
 export type PeopleFilters = z.infer<typeof peopleFilters>;
+/** As an address and a saved view name them. */
+export const PEOPLE_FILTER_NAMES = peopleFilters.keyof().options;
 
 /** In the body, because searches name people. */
 const question = z.strictObject({
@@ -108,15 +109,36 @@ export const readBoard = contract({
   response: z.object({ columns: z.array(column) }),
 });
 
+const stages = z.array(listedStage).min(1).max(LISTED_STAGES.length);
+
 export const findPeople = contract({
   method: 'post',
   path: '/api/employer/people/search',
   asksOnly: true,
   summary: 'The people of a job or of all jobs of a unit as a list, by the sort, filters and words asked for',
   body: question.extend({
-    stages: z.array(listedStage).min(1).max(LISTED_STAGES.length).optional(),
+    stages: stages.optional(),
     cursor: z.string().max(400).optional(),
     limit: z.int().min(1).max(100).default(50),
   }),
   response: pageOf(personOfJob).extend({ count: z.int() }),
+});
+
+const neighbor = z.object({ id: z.uuid(), jobId: z.uuid() }).nullable();
+
+export const findPlace = contract({
+  method: 'post',
+  path: '/api/employer/people/place',
+  asksOnly: true,
+  summary: 'Where a person stands in such a list, and who comes before and after',
+  body: question.extend({ stages: stages.optional(), id: z.uuid() }),
+  response: z.object({
+    /** From 1; 0 for a person who is not of the scope. One whom the filters no longer hold keeps their place. */
+    position: z.int(),
+    total: z.int(),
+    previous: neighbor,
+    next: neighbor,
+    /** The next one, then from the top, who waits for a decision. */
+    undecided: neighbor,
+  }),
 });

@@ -114,6 +114,11 @@ type DetailOfPerson = Omit<
   | keyof ApplicantCard
   | 'jobId'
   | 'place'
+  | 'distance'
+  | 'shifts'
+  | 'earliestStart'
+  | 'hasAnswers'
+  | 'mayAct'
   | 'attendance'
   | 'decline'
   | 'notes'

@@ -24,9 +24,10 @@ import {
   type ApplicantRow,
   type ConfirmedWork,
 } from './applicants.repo.ts';
-import { privateDeclineOf } from '#domains/hiring/server/applications/index.ts';
+import { mayHireFor, privateDeclineOf } from '#domains/hiring/server/applications/index.ts';
+import { hasAnswers } from '#domains/hiring/server/screening-questions/index.ts';
 import { notesFor } from '#domains/hiring/server/notes/index.ts';
-import { placeOf } from './place-in-list.ts';
+import { factsOf, placeOf } from '#domains/hiring/server/board/index.ts';
 import { presentCard, presentDecline, presentPerson } from './applicant.presenter.ts';
 import { askedSince, markOpened } from '#domains/hiring/server/waits/index.ts';
 import { timelineOf } from '#domains/hiring/server/timeline/index.ts';
@@ -101,6 +102,9 @@ export const getApplicant = (
       place: placeOf(order, applicationId),
       ...presentCard(row, job, around(row)),
       ...presentPerson(row, await dossierOf(tx, candidateId), await confirmedWork(deps, tx, candidateId)),
+      ...(await factsOf(tx, jobId, applicationId)),
+      hasAnswers: row.application.stage !== 'matched' && (await hasAnswers(tx, row.application)),
+      mayAct: await mayHireFor(tx, row.application),
       attendance: row.application.stage === 'matched' ? null : await attendanceIn(deps, tx, candidateId),
       decline: presentDecline(row.application.declineReason, await privateDeclineOf(tx, applicationId)),
       ...(await notesFor(tx, userId, { applicationId, organizationId: row.application.organizationId })),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CLOSED_NEWS, ENDED_NEWS } from '#domains/hiring/contract/decline-reasons.ts';
+import { whoSeesName } from '#domains/hiring/contract/who-sees.ts';
 import { atOrganization, defineNotice, withReason } from '#domains/messaging/server/notifications/index.ts';
 import { ONCE_A_DAY } from '#platform/server/events/notice-entry.ts';
 
@@ -16,7 +17,7 @@ export const appliedForYou = defineNotice({
   data: aboutJob,
   text: ({ jobTitle, organizationName }) => ({
     title: 'We applied for you',
-    body: `We sent your application for ${jobTitle}${atOrganization(organizationName)}, as you allowed. You can withdraw it with one click.`,
+    body: `We sent your application for ${jobTitle}${atOrganization(organizationName)}, as you allowed. ${whoSeesName(organizationName)} You can withdraw it with one click.`,
     action: 'See the application',
   }),
 });

@@ -19,8 +19,10 @@ export async function lockById(tx: Tx, id: string): Promise<Application | null> 
 export async function lockOrOpen(
   tx: Tx,
   pair: { jobId: string; organizationId: string; candidateId: string },
+  now: Date,
 ): Promise<{ application: Application | null; isNew: boolean }> {
-  const [made] = await tx.insert(applications).values(pair).onConflictDoNothing().returning();
+  const opened = { ...pair, createdAt: now, updatedAt: now };
+  const [made] = await tx.insert(applications).values(opened).onConflictDoNothing().returning();
   if (made) return { application: made, isNew: true };
   const [found] = await tx
     .select()

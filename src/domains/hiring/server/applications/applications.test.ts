@@ -148,7 +148,7 @@ it('viewers of the employer see what their colleagues see, and cannot decide', a
   await eventually(async () => expect((await seen(id)).score).not.toBeNull());
   const asOwner = await seen(id);
   const team = asOwner.team.map((member: object) => ({ ...member, isMe: false }));
-  expect((await viewer.http.get(url)).body).toEqual({ ...asOwner, team });
+  expect((await viewer.http.get(url)).body).toEqual({ ...asOwner, team, mayAct: false });
   for (const [path, body] of [
     [`${url}/shortlist`],
     [`${url}/decline`, { reason: 'pay', note: null }],

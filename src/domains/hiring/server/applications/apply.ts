@@ -105,11 +105,8 @@ function requireEligible(evaluation: PairEvaluation | null, source: 'auto' | 'ma
 }
 
 async function openRow(deps: Deps, tx: Tx, { job }: JobFactsRow, candidateId: string): Promise<Application> {
-  const { application, isNew } = await lockOrOpen(tx, {
-    jobId: job.id,
-    organizationId: job.organizationId,
-    candidateId,
-  });
+  const pair = { jobId: job.id, organizationId: job.organizationId, candidateId };
+  const { application, isNew } = await lockOrOpen(tx, pair, deps.clock.now());
   if (!application) throw notFound('job');
   if (isNew) await publish(deps, tx, applicationMoved, { ...idsOf(application), ...SYSTEM, from: null, to: 'matched' });
   return application;

@@ -8,7 +8,7 @@ import {
   applyByHand,
   confirmWith,
   DAY,
-  noticesOf,
+  noticeTitlesOf,
   offerTo,
   publish,
 } from '#tests/support/hiring.ts';
@@ -89,7 +89,7 @@ it('a reason for the team only reaches the candidate nowhere: not on screen, in 
     interviews: [{ id: interviewId, status: 'canceled' }],
     offers: [{ id: offerId, status: 'rescinded' }],
   });
-  expect(await noticesOf(nurse)).toContain('The employer chose another candidate');
+  expect(await noticeTitlesOf(nurse)).toContain('The employer chose another candidate');
   for (const path of ['/api/me/export', '/api/notifications', `/api/me/applications/${id}`]) {
     const text = JSON.stringify((await nurse.http.get(path)).body);
     expect(text, path).not.toContain(marker);

@@ -5,7 +5,7 @@ const title = (count: number) =>
   count === 1 ? 'We plan to send an application' : `We plan to send ${count} applications`;
 const words = ({ count, sendAt, timeZone }: { count: number; sendAt: string; timeZone: string }) => ({
   title: title(count),
-  body: `We’ll send ${count === 1 ? 'it' : `these ${count}`} on ${longMoment(sendAt, timeZone)}. You can skip any of them until then.`,
+  body: `We’ll send ${count === 1 ? 'it' : `these ${count}`} on ${longMoment(sendAt, timeZone)}. Everyone who hires there can then see your name, for all jobs of that employer. You can skip any of them until then.`,
 });
 
 export const applicationsPlanned = defineNotice({

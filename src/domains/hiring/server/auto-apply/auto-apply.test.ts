@@ -9,7 +9,7 @@ import {
   applyByHand,
   eventually,
   inDays,
-  noticesOf,
+  noticeTitlesOf,
   offerTo,
   proposeTo,
   publish,
@@ -69,7 +69,7 @@ test('saving limits sends nothing: what they allow is planned for nine o’clock
   const nine = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Chicago', hour: 'numeric', minute: '2-digit' });
   expect(first.map(({ sendAt }) => nine.format(new Date(sendAt)))).toEqual(['9:00 AM', '9:00 AM']);
   expect(Date.parse(first[0]?.sendAt ?? '') - app.clock.now().getTime()).toBeGreaterThanOrEqual(12 * HOUR_MS);
-  expect(await noticesOf(nurse)).toContain('We plan to send 2 applications');
+  expect(await noticeTitlesOf(nurse)).toContain('We plan to send 2 applications');
 
   await sendAndPlan(app.deps);
   expect(await sent()).toEqual([]);
@@ -79,6 +79,16 @@ test('saving limits sends nothing: what they allow is planned for nine o’clock
   await sendAndPlan(app.deps);
   expect(new Set(await sent())).toEqual(new Set(first.map(({ job }) => [job.id, 'auto'])));
   expect(await settings()).toMatchObject({ appliedToday: 2, active: 2 });
+  for (const [subject, whoSees] of [
+    [
+      'We plan to send 2 applications',
+      'Everyone who hires there can then see your name, for all jobs of that employer.',
+    ],
+    ['We applied for you', 'Everyone who hires at Quillreed Hospital can see your name, for all its jobs.'],
+  ]) {
+    const mails = (await app.visitor().get(`/api/dev/emails?to=${nurse.email}`)).body as Record<string, string>[];
+    expect(mails.find((mail) => mail['subject'] === subject)?.['text']).toContain(whoSees);
+  }
   const { id } = (await nurse.http.get('/api/me/applications')).body.items[0];
   const read = async (who: SignedIn, path: string) =>
     (await who.http.get(path)).body.timeline.map(({ text }: { text: string }) => text);

@@ -2,7 +2,14 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Deps } from '#platform/server/deps.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { anApprovedHospital, anApprovedNurse, eventually, matched, noticesOf, publish } from '#tests/support/hiring.ts';
+import {
+  anApprovedHospital,
+  anApprovedNurse,
+  eventually,
+  matched,
+  noticeTitlesOf,
+  publish,
+} from '#tests/support/hiring.ts';
 import { sendAndPlan } from './send-plans.ts';
 
 const app = sharedApp();
@@ -52,5 +59,5 @@ test('a process killed while it sends loses no application and sends none twice'
     expect(await sent()).toHaveLength(nth);
   }
   expect(await planned()).toEqual([]);
-  expect((await noticesOf(nurse)).filter((title) => title === 'We applied for you')).toHaveLength(4);
+  expect((await noticeTitlesOf(nurse)).filter((title) => title === 'We applied for you')).toHaveLength(4);
 });

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { BoardColumn, PersonOfJob } from '#domains/hiring/contract/board/people.ts';
 import { sharedApp } from '#tests/support/app.ts';
+import { takesBookings } from '#tests/support/availability.ts';
 import { aNurse, type SignedIn } from '#tests/support/candidates.ts';
 import {
   aColleague,
@@ -62,6 +63,43 @@ it('counts people by stage, and says of each what the stage discloses', async ()
   const person = matched?.items[0];
   expect(person).toMatchObject({ isNamed: false, distance: null, shifts: [], earliestStart: null, license: null });
   expect(person?.name).not.toContain('Dana');
+
+  const pageOf = async (id: string | undefined) => (await hospital.http.get(`/api/employer/applications/${id}`)).body;
+  expect(await pageOf(ids[0])).toMatchObject({
+    distance: 'under_15',
+    shifts: aNurse.preferences.shifts,
+    earliestStart: applied?.items.find(({ id }) => id === ids[0])?.earliestStart,
+    hasAnswers: false,
+    mayAct: true,
+  });
+  expect(await pageOf(person?.id)).toMatchObject({ distance: null, shifts: [], earliestStart: null });
+});
+
+it('names someone matched to one job who applied to another, as the page does', async () => {
+  const [nurse] = nurses;
+  if (!nurse) throw new Error('no nurse');
+  const other = await publish(app, hospital, { zip: ZIP, startDate: '2027-09-15' });
+  await theMatch(nurse, other);
+  const matched = async (who: Pick<SignedIn, 'http'>) =>
+    (await boardOf(who, { scope: { kind: 'job', id: other } })).find(({ stage }) => stage === 'matched')?.items[0];
+  const person = await matched(hospital);
+  // Credentials come with the name; where she lives and what she wishes, with an application to the job itself.
+  expect(person).toMatchObject({
+    name: aNurse.about.fullName,
+    isNamed: true,
+    license: { state: 'MO' },
+    distance: null,
+    shifts: [],
+    earliestStart: null,
+  });
+  const page = await hospital.http.get(`/api/employer/applications/${person?.id}`);
+  expect(page.body).toMatchObject({ name: person?.name, isNamed: true, distance: null });
+
+  // A manager of the other job alone does not see the application that opened the name.
+  const manager = await aColleague(app, hospital.organizationId, 'hiring_manager');
+  const named = { userIds: [manager.userId] };
+  expect(await hospital.http.put(`/api/jobs/${other}/managers`, named)).toMatchObject({ status: 200 });
+  expect(await matched(manager)).toMatchObject({ isNamed: false, license: null });
 });
 
 it('filters by facts, and finds people by words of the body', async () => {
@@ -69,6 +107,10 @@ it('filters by facts, and finds people by words of the body', async () => {
   expect(await count({ licenseState: 'MO', licenseStatus: 'verified' })).toBe(3);
   expect(await count({ licenseState: 'KS' })).toBe(0);
   expect(await count({ minYears: 50 })).toBe(0);
+  const [shift] = aNurse.preferences.shifts;
+  for (const met of [{ minYears: 1 }, { shift }]) {
+    expect(await count(met), JSON.stringify(met)).toBe(3);
+  }
   expect(await count({ within: 'under_15', minScore: 1 })).toBe(3);
   expect(await count({}, 'dana registered')).toBe(3);
   expect(await count({}, 'dana plumber')).toBe(0);
@@ -78,6 +120,10 @@ it('filters by facts, and finds people by words of the body', async () => {
   const missing = (filters: object) => find({ scope: { kind: 'job', id: later }, filters, stages: ['applied'] });
   expect((await missing({ missing: 'yes' })).items[0]?.missing).toMatchObject([{ expiresOn: '2027-08-31' }]);
   expect((await missing({ missing: 'no' })).count).toBe(0);
+  const sooner = await publish(app, hospital, { zip: ZIP, startDate: '2027-08-15', requiredCertifications: ['BLS'] });
+  await applyByHand(nurse as SignedIn, sooner);
+  const held = { scope: { kind: 'job', id: sooner }, filters: { missing: 'no' }, stages: ['applied'] };
+  expect((await find(held)).count).toBe(1);
 });
 
 it('pages without gaps or repeats in each order', async () => {
@@ -99,6 +145,26 @@ it('pages without gaps or repeats in each order', async () => {
   expect(
     (await hospital.http.post('/api/employer/people/search', { scope: { kind: 'all' }, cursor: 'x' })).status,
   ).toBe(422);
+});
+
+it('places a person in the filtered list, and keeps the place of one who left it', async () => {
+  const place = async (body: object, who: Pick<SignedIn, 'http'> = hospital) =>
+    (await who.http.post('/api/employer/people/place', { scope: { kind: 'job', id: jobId }, ...body })).body;
+  const order: string[] = (await find({ stages: ['applied'] })).items.map(({ id }: PersonOfJob) => id);
+  const [first, second, third] = order;
+  const list = { stages: ['applied'], filters: { within: 'under_15' } };
+  expect(await place({ ...list, id: second })).toEqual({
+    position: 2,
+    total: 3,
+    previous: { id: first, jobId },
+    next: { id: third, jobId },
+    undecided: { id: third, jobId },
+  });
+  expect(await place({ ...list, id: third })).toMatchObject({ position: 3, next: null, undecided: { id: first } });
+  const none = { stages: ['shortlisted'], filters: { minYears: 50 } };
+  expect(await place({ ...none, id: second })).toMatchObject({ position: 1, total: 1, previous: null, next: null });
+  const stranger = await anApprovedHospital(app, ZIP);
+  expect(await place({ scope: { kind: 'all' }, id: second }, stranger)).toMatchObject({ position: 0, total: 0 });
 });
 
 it('shows all jobs of a unit together, and nothing to strangers', async () => {
@@ -149,8 +215,64 @@ it('explains a card that its person withdrew, and refuses what the table of stag
   expect((await columnOf('offered'))?.count).toBe(1);
 });
 
+it('invites several people to book the team’s open times, each from where the card was', async () => {
+  const job = await publish(app, hospital, { zip: ZIP, startDate: '2027-09-15' });
+  const people: string[] = [];
+  for (const nurse of nurses.slice(0, 2)) people.push(await applyByHand(nurse, job));
+  const to = { stage: 'interviewing', interviewerIds: [hospital.userId], rule: 'any', message: null };
+  const closed = (
+    await move(
+      people.map((id) => from(id)),
+      to,
+    )
+  ).body;
+  expect(closed.refused).toHaveLength(2);
+  await takesBookings(hospital);
+  expect((await move([from(people[0], 'shortlisted'), from(people[1])], to)).body).toEqual({
+    moved: [people[1]],
+    refused: [{ id: people[0], message: expect.stringContaining('Applied') }],
+  });
+  const { items } = await find({ scope: { kind: 'job', id: job }, stages: ['interviewing'] });
+  expect(items.map(({ id }: PersonOfJob) => id)).toEqual([people[1]]);
+  expect((await move([from(people[0])], { ...to, interviewerIds: [] })).status).toBe(422);
+});
+
+it('a hiring manager acts for the people of their own jobs alone', async () => {
+  const manager = await aColleague(app, hospital.organizationId, 'hiring_manager');
+  expect((await find({ scope: { kind: 'all' } }, manager)).count).toBe(0);
+  const named = { userIds: [manager.userId] };
+  expect(await hospital.http.put(`/api/jobs/${jobId}/managers`, named)).toMatchObject({ status: 200 });
+  const seen: PersonOfJob[] = (await find({ scope: { kind: 'all' } }, manager)).items;
+  expect(new Set(seen.map((person) => `${person.jobId} ${person.mayAct}`))).toEqual(new Set([`${jobId} true`]));
+});
+
 it('a viewer sees the board and moves nothing', async () => {
   const viewer = await aColleague(app, hospital.organizationId, 'viewer');
-  expect((await boardOf(viewer)).find(({ stage }) => stage === 'offered')?.count).toBe(1);
+  const offered = (await boardOf(viewer)).find(({ stage }) => stage === 'offered');
+  expect(offered).toMatchObject({ count: 1, items: [{ mayAct: false }] });
   expect((await move([from(ids[2], 'shortlisted')], { stage: 'rejected', reason: 'pay' }, viewer)).status).toBe(403);
+});
+
+it('answers by points the same whether the database counts and orders or the server does', async () => {
+  // A score that everyone reaches leaves no one out, and only the server knows that filter.
+  const byServer = { filters: { minScore: 0 } };
+  expect(await boardOf(hospital)).toEqual(await boardOf(hospital, byServer));
+  const { items, count } = await find(byServer);
+  expect(await find()).toMatchObject({ items, count });
+  let cursor: string | null = null;
+  for (const { id } of items) {
+    const page: { items: PersonOfJob[]; count: number; nextCursor: string | null } = await find({
+      limit: 1,
+      ...(cursor && { cursor }),
+    });
+    expect(page).toMatchObject({ items: [{ id }], count });
+    cursor = page.nextCursor;
+  }
+  expect(cursor).toBeNull();
+  const { body: tag } = await hospital.http.post('/api/employer/person-tags', { name: 'Second look' });
+  const tagged = items.slice(0, 1).map(({ id }: PersonOfJob) => id);
+  await hospital.http.post('/api/employer/people/tag', { applicationIds: tagged, tagId: tag.id, isOn: true });
+  const found = await find({ filters: { tagId: tag.id } });
+  expect(found).toMatchObject({ items: tagged.map((id: string) => ({ id })), count: 1 });
+  expect((await find({ filters: { tagId: tag.id, minScore: 0 } })).items).toEqual(found.items);
 });

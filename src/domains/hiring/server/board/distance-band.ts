@@ -1,4 +1,4 @@
-import type { DistanceBand } from '#domains/hiring/contract/board/people.ts';
+import type { DistanceBand } from '#domains/hiring/contract/board/distance-bands.ts';
 import { milesBetween } from '#domains/matching/engine/distance.ts';
 import { homeAreaOf } from '#domains/matching/server/matching/index.ts';
 import type { ScopeJob, PersonRow } from './people.repo.ts';

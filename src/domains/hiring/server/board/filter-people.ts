@@ -1,4 +1,5 @@
-import { DISTANCE_BANDS, type PeopleFilters } from '#domains/hiring/contract/board/people.ts';
+import { DISTANCE_BANDS } from '#domains/hiring/contract/board/distance-bands.ts';
+import type { PeopleFilters } from '#domains/hiring/contract/board/people.ts';
 import type { Listed } from './present-people.ts';
 
 type Test = (person: Listed) => boolean;

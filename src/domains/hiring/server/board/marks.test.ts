@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { PersonOfJob } from '#domains/hiring/contract/board/people.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import type { SignedIn } from '#tests/support/candidates.ts';
+import { openStream } from '#tests/support/stream.ts';
 import { aColleague, anApprovedHospital, anApprovedNurse, applyByHand, publish } from '#tests/support/hiring.ts';
 
 const app = sharedApp();
@@ -75,4 +76,34 @@ it('own steps are ordered per position, belong to a stage, and leave people in i
   expect((await people())[0]).toMatchObject({ stage: 'shortlisted', step: null });
   expect(await put(panel.id)).toMatchObject({ status: 409, body: { current: 'applied' } });
   expect((await put(null)).status).toBe(200);
+});
+
+it('a move and every change of tags and steps reach the open boards of all members, and of no one else', async () => {
+  const [viewer, interviewer] = [
+    await aColleague(app, hospital.organizationId, 'viewer'),
+    await aColleague(app, hospital.organizationId, 'interviewer'),
+  ];
+  const stranger = await anApprovedHospital(app, ZIP);
+  const watching = await openStream(viewer.http);
+  const streams = [watching, ...(await Promise.all([hospital, interviewer].map(({ http }) => openStream(http))))];
+  const others = await openStream(stranger.http);
+  let seen = 0;
+  const reaches = async (change: ReturnType<typeof hospital.http.post>) => {
+    const { status, body } = await change;
+    expect(status, JSON.stringify(body)).toBeLessThan(300);
+    seen += 1;
+    await Promise.all(streams.map((stream) => stream.untilTopics('marks', seen)));
+    return body;
+  };
+  const added = await reaches(hospital.http.post(TAGS, { name: 'Day two' }));
+  await reaches(tag(added.id, true));
+  await reaches(hospital.http.delete(`${TAGS}/${added.id}`));
+  const steps = [{ id: null, name: 'References' }];
+  const { items } = await reaches(hospital.http.put(STEPS, { position: 'RN', stage: 'shortlisted', steps }));
+  const stepId = items.find(({ name }: { name: string }) => name === 'References').id;
+  await reaches(hospital.http.post('/api/employer/people/step', { applicationIds: [id], stepId }));
+  const declined = await hospital.http.post(`/api/employer/applications/${id}/decline`, { reason: 'schedule' });
+  expect(declined.status).toBe(200);
+  await watching.untilTopic('applications');
+  expect(others.events.filter(({ data }) => data.topic === 'marks')).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { movePeople as contract, MoveTo } from '#domains/hiring/contract/board/moves.ts';
 import { decline, shortlist } from '#domains/hiring/server/applications/index.ts';
+import { offer as offerOpenTimes } from '#domains/hiring/server/self-scheduling/index.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError } from '#platform/server/errors.ts';
 
@@ -26,5 +27,8 @@ export async function movePeople(
   return answer;
 }
 
-const moveOne = (deps: Deps, userId: string, { id, from }: Person, to: MoveTo) =>
-  to.stage === 'shortlisted' ? shortlist(deps, userId, id, from) : decline(deps, userId, id, to, from);
+function moveOne(deps: Deps, userId: string, { id, from }: Person, to: MoveTo): Promise<unknown> {
+  if (to.stage === 'shortlisted') return shortlist(deps, userId, id, from);
+  if (to.stage === 'interviewing') return offerOpenTimes(deps, userId, id, to, from);
+  return decline(deps, userId, id, to, from);
+}

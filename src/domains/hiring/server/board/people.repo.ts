@@ -1,6 +1,7 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { ListedStage, PeopleScope, PersonOfJob } from '#domains/hiring/contract/board/people.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
+import { MAY_HIRE_FOR_JOB } from '#domains/jobs/db/my-jobs.ts';
 import type { FactState, Position, Shift, UsState } from '#kernel/vocabulary.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 
@@ -12,7 +13,10 @@ const scopeOf = (scope: PeopleScope) =>
           or exists (select 1 from job_units u where u.job_id = ${jobs.id} and u.unit_id = ${scope.id}))`
       : undefined;
 
-/** The reader's own jobs in a scope, without drafts; seeing a job as a published one is not enough. */
+/**
+ * The reader's own jobs in a scope; seeing a job as a published one is not enough. A draft has no people, so only a scope that
+ * names it includes it.
+ */
 export const jobsIn = (tx: Tx, scope: PeopleScope) =>
   tx
     .select({
@@ -25,12 +29,13 @@ export const jobsIn = (tx: Tx, scope: PeopleScope) =>
       longitude: jobs.longitude,
       required: jobs.requiredCertifications,
       added: jobs.addedRequirements,
+      mayHire: MAY_HIRE_FOR_JOB,
     })
     .from(jobs)
     .where(
       and(
         scopeOf(scope),
-        ne(jobs.status, 'draft'),
+        scope.kind === 'job' ? undefined : ne(jobs.status, 'draft'),
         sql`${jobs.organizationId} in (select app.my_hiring_organizations())`,
       ),
     )
@@ -40,7 +45,7 @@ export type ScopeJob = Awaited<ReturnType<typeof jobsIn>>[number];
 export interface PersonRow extends Record<string, unknown> {
   application_id: string;
   job_id: string;
-  stage: ListedStage | 'withdrawn';
+  stage: ListedStage;
   /** Whole points; -1 without a match. */
   fit: number;
   full_name: string | null;
@@ -54,6 +59,7 @@ export interface PersonRow extends Record<string, unknown> {
   shifts: Shift[];
   earliest_start: string | null;
   licenses: { type: Position; state: UsState; isCompact: boolean; expiresOn: string | null; check: FactState }[] | null;
+  /** Null where the stage does not disclose them. */
   certifications: { kind: string; expiresOn: string | null }[] | null;
   tags: PersonOfJob['tags'];
   step: PersonOfJob['step'];
@@ -63,13 +69,58 @@ export interface PersonRow extends Record<string, unknown> {
   owed_due: string | null;
 }
 
-/** Everyone whom the reader sees in these jobs, with what the stage discloses. */
-export async function peopleOf(tx: Tx, jobIds: readonly string[]): Promise<PersonRow[]> {
-  const { rows } = await tx.execute<PersonRow>(
+/** What can be looked up of a person beyond stage and points, each from a table of its own. */
+const PEOPLE_PARTS = [
+  'profile',
+  'name',
+  'preferences',
+  'licenses',
+  'certifications',
+  'tags',
+  'step',
+  'wait',
+  'activity',
+] as const;
+export type PeoplePart = (typeof PEOPLE_PARTS)[number];
+
+interface Wanted {
+  jobIds: readonly string[];
+  /** These applications alone; null for everyone of the jobs. */
+  chosen?: readonly string[] | null;
+  /** What is not looked up stays null or empty. */
+  parts?: readonly PeoplePart[];
+}
+
+/** The first people by points, of each stage or of all stages together. */
+export interface FirstByPoints {
+  stages: readonly ListedStage[] | null;
+  isApart: boolean;
+  most: number;
+  /** The last person before them. */
+  after: { fit: number; id: string } | null;
+  tagId: string | null;
+}
+const EVERYONE = { stages: null, isApart: false, most: null, after: null, tagId: null };
+
+/** The people whom the reader sees in these jobs, with what the stage discloses. */
+export const peopleOf = (tx: Tx, wanted: Wanted): Promise<PersonRow[]> => select(tx, { ...EVERYONE, ...wanted });
+
+/** The same for the first people by points only, each with how many there are in all. */
+export const firstPeopleOf = (tx: Tx, jobIds: readonly string[], first: FirstByPoints): Promise<CountedRow[]> =>
+  select(tx, { jobIds, ...first });
+
+type CountedRow = PersonRow & { in_list: number };
+type Selection = Wanted & Omit<FirstByPoints, 'most'> & { most: number | null };
+
+async function select(tx: Tx, wanted: Selection): Promise<CountedRow[]> {
+  const { jobIds, chosen = null, parts = PEOPLE_PARTS, stages, isApart, most, after, tagId } = wanted;
+  const { rows } = await tx.execute<CountedRow>(
     sql`select application_id, job_id, stage, fit, full_name, pseudonym, position, years, words, home_state,
       home_latitude, home_longitude, shifts, earliest_start::text, licenses, certifications, tags, step,
-      to_json(last_at) as last_at, owed_side, to_json(owed_since) as owed_since, to_json(owed_due) as owed_due
-    from app.people_of_jobs(${sql.param([...jobIds])}::uuid[])`,
+      to_json(last_at) as last_at, owed_side, to_json(owed_since) as owed_since, to_json(owed_due) as owed_due, in_list::integer
+    from app.listed_people(${sql.param([...jobIds])}::uuid[], ${sql.param(chosen && [...chosen])}::uuid[],
+      ${sql.param([...parts])}::text[], ${sql.param(stages && [...stages])}::text[], ${tagId}::uuid, ${isApart}::boolean,
+      ${most}::integer, ${after?.fit ?? null}::integer, ${after?.id ?? null}::uuid)`,
   );
   return rows;
 }

@@ -13,14 +13,14 @@ export interface Listed {
   text: string;
 }
 
-export function listed(row: PersonRow, job: ScopeJob): Listed | null {
+export function listed(row: PersonRow, job: ScopeJob): Listed {
   const { stage, position } = row;
-  if (stage === 'withdrawn') return null;
   const licenses = row.licenses ?? [];
   const view: PersonOfJob = {
     id: row.application_id,
     jobId: job.id,
     jobTitle: job.title,
+    mayAct: job.mayHire,
     name: row.full_name ?? pseudonymOf(row),
     isNamed: row.full_name !== null,
     stage,
@@ -31,7 +31,7 @@ export function listed(row: PersonRow, job: ScopeJob): Listed | null {
     shifts: row.shifts,
     earliestStart: row.earliest_start && mondayFrom(row.earliest_start),
     license: licenseFor(licenses, job),
-    missing: stage === 'matched' ? [] : missingOf(row.certifications ?? [], job),
+    missing: row.certifications ? missingOf(row.certifications, job) : [],
     step: row.step,
     tags: row.tags,
     lastActivityAt: iso(row.last_at),

@@ -1,4 +1,5 @@
-import { DISTANCE_BANDS, type PeopleSort, type PersonOfJob } from '#domains/hiring/contract/board/people.ts';
+import { DISTANCE_BANDS } from '#domains/hiring/contract/board/distance-bands.ts';
+import type { PeopleSort, PersonOfJob } from '#domains/hiring/contract/board/people.ts';
 import { byText } from '#kernel/compare.ts';
 
 type Key = readonly [string | number, string];

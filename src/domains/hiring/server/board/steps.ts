@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { lockOwn } from '#domains/employers/server/hiring-team/index.ts';
+import { lockOwn, signalMembers } from '#domains/employers/server/hiring-team/index.ts';
 import type { HiringStep, saveSteps } from '#domains/hiring/contract/board/steps.ts';
-import { user } from '#platform/server/database/db.ts';
+import { user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound, wrongState } from '#platform/server/errors.ts';
 import {
@@ -14,7 +14,7 @@ import {
   takeOutOfStep,
   updateStep,
 } from './steps.repo.ts';
-import { requireActable, WRITERS } from './tags.ts';
+import { markActable, WRITERS } from './tags.ts';
 
 export const readSteps = (deps: Deps, userId: string): Promise<{ items: HiringStep[] }> =>
   deps.db.as(user(userId), async (tx) => ({ items: await listStepRows(tx) }));
@@ -39,6 +39,7 @@ export const replaceSteps = (
       if (id === null) await insertStep(tx, { ...within, name, rank, createdAt: now });
       else if (!(await updateStep(tx, within, id, name, rank))) throw notFound('step');
     }
+    await signalMembers(tx, organization.id, 'marks');
     return { items: await listStepRows(tx) };
   });
 
@@ -48,15 +49,16 @@ export const setStepOf = (
   { applicationIds, stepId }: { applicationIds: readonly string[]; stepId: string | null },
 ): Promise<void> =>
   deps.db.as(user(userId), async (tx) => {
-    const ids = await requireActable(tx, applicationIds);
-    if (stepId === null) {
-      await takeOutOfStep(tx, ids);
-      return;
-    }
-    const step = await findStep(tx, stepId);
-    if (!step) throw wrongState('This step was removed. The people stay in their stage.', 'removed');
-    if ((await countInStage(tx, ids, step.stage)) < ids.length) {
-      throw wrongState(`“${step.name}” belongs to another stage. Move the people there first.`, step.stage);
-    }
-    await putIntoStep(tx, ids, stepId);
+    await markActable(tx, applicationIds, (ids) =>
+      stepId === null ? takeOutOfStep(tx, ids) : putIntoStepOfStage(tx, ids, stepId),
+    );
   });
+
+async function putIntoStepOfStage(tx: Tx, ids: readonly string[], stepId: string): Promise<void> {
+  const step = await findStep(tx, stepId);
+  if (!step) throw wrongState('This step was removed. The people stay in their stage.', 'removed');
+  if ((await countInStage(tx, ids, step.stage)) < ids.length) {
+    throw wrongState(`“${step.name}” belongs to another stage. Move the people there first.`, step.stage);
+  }
+  await putIntoStep(tx, ids, stepId);
+}

@@ -39,13 +39,11 @@ export const deleteTagRow = async (tx: Tx, organizationId: string, id: string): 
   ).length > 0;
 
 /** Those of the applications that the user may act for. */
-export const actableAmong = async (tx: Tx, ids: readonly string[]): Promise<string[]> =>
-  (
-    await tx
-      .select({ id: applications.id })
-      .from(applications)
-      .where(and(inArray(applications.id, [...ids]), sql`app.my_side(${applications.id}) = 'employer'`))
-  ).map(({ id }) => id);
+export const actableAmong = (tx: Tx, ids: readonly string[]): Promise<{ id: string; organizationId: string }[]> =>
+  tx
+    .select({ id: applications.id, organizationId: applications.organizationId })
+    .from(applications)
+    .where(and(inArray(applications.id, [...ids]), sql`app.my_side(${applications.id}) = 'employer'`));
 
 export const insertTagged = (tx: Tx, ids: readonly string[], tagId: string) =>
   tx

@@ -1,4 +1,4 @@
-import { lockOwn } from '#domains/employers/server/hiring-team/index.ts';
+import { lockOwn, signalMembers } from '#domains/employers/server/hiring-team/index.ts';
 import { MOST_TAGS, type PersonTag } from '#domains/hiring/contract/board/tags.ts';
 import { user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -27,6 +27,7 @@ export const addTag = (deps: Deps, userId: string, name: string): Promise<Person
     }
     const tag = await insertTag(tx, organization.id, name, deps.clock.now());
     if (!tag) throw invalidField('name', 'There is a tag with this name. Choose another one.');
+    await signalMembers(tx, organization.id, 'marks');
     return tag;
   });
 
@@ -34,6 +35,7 @@ export const removeTag = (deps: Deps, userId: string, id: string): Promise<void>
   deps.db.as(user(userId), async (tx) => {
     const { organization } = await lockOwn(tx, userId, WRITERS);
     if (!(await deleteTagRow(tx, organization.id, id))) throw notFound('tag');
+    await signalMembers(tx, organization.id, 'marks');
   });
 
 export const tagPeople = (
@@ -43,13 +45,19 @@ export const tagPeople = (
 ): Promise<void> =>
   deps.db.as(user(userId), async (tx) => {
     if (!(await isKnownTag(tx, tagId))) throw notFound('tag');
-    const ids = await requireActable(tx, applicationIds);
-    await (isOn ? insertTagged : deleteTagged)(tx, ids, tagId);
+    await markActable(tx, applicationIds, (ids) => (isOn ? insertTagged : deleteTagged)(tx, ids, tagId));
   });
 
-/** Throws 404 unless the member acts for every one of them. */
-export async function requireActable(tx: Tx, applicationIds: readonly string[]): Promise<string[]> {
-  const ids = await actableAmong(tx, applicationIds);
-  if (ids.length < applicationIds.length) throw notFound('application');
-  return ids;
+/** Marks people, if the member acts for every one of them (otherwise 404), and tells the other members. */
+export async function markActable(
+  tx: Tx,
+  applicationIds: readonly string[],
+  mark: (ids: readonly string[]) => Promise<unknown>,
+): Promise<void> {
+  const actable = await actableAmong(tx, applicationIds);
+  if (actable.length < applicationIds.length) throw notFound('application');
+  await mark(actable.map(({ id }) => id));
+  for (const organizationId of new Set(actable.map((one) => one.organizationId))) {
+    await signalMembers(tx, organizationId, 'marks');
+  }
 }

@@ -1,9 +1,10 @@
-import { and, desc, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, ne, notInArray, sql } from 'drizzle-orm';
 import { profiles } from '#domains/accounts/db/identity.ts';
 import { organizations } from '#domains/employers/db/organizations.ts';
 import type { Side } from '#domains/hiring/contract/conversations.ts';
 import { applications } from '#domains/hiring/db/applications.ts';
 import { conversationReads, conversations, messages } from '#domains/hiring/db/conversations.ts';
+import { documentRequests } from '#domains/hiring/db/document-requests.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import { candidateProfiles } from '#domains/profiles/db/candidates.ts';
 import type { Tx } from '#platform/server/database/db.ts';
@@ -13,6 +14,9 @@ import { newestOf, type After, type PageParams } from './inbox-pages.repo.ts';
 const ME = sql`(select app.user_id())`;
 const mySide = sql<Side>`case when ${conversations.candidateId} = ${ME} then 'candidate' else 'employer' end`;
 const isUnread = sql<boolean>`${conversationReads.unreadSince} is not null`;
+/** No one can write any more, or for now. What a block or a hold closes, the team doesn't see. */
+const isClosed = sql<boolean>`case when ${conversations.candidateId} = ${ME}
+  then app.my_open_side(${conversations.id}) is null else ${applications.stage} = 'withdrawn' end`;
 /** Row-level security decides which conversations and which names the reader sees. */
 const select = (tx: Tx) =>
   tx
@@ -30,6 +34,7 @@ const select = (tx: Tx) =>
       lastAt: conversations.lastAt,
       key: sql<string>`${conversations.lastAt}::text`,
       isUnread,
+      isClosed,
     })
     .from(conversations)
     .innerJoin(applications, eq(applications.id, conversations.id))
@@ -68,6 +73,15 @@ export async function sideOf(tx: Tx, id: string): Promise<Side | null> {
 export async function openSideOf(tx: Tx, id: string): Promise<Side | null> {
   const { rows } = await tx.execute<{ side: Side | null }>(sql`select app.my_open_side(${id}::uuid) as side`);
   return rows[0]?.side ?? null;
+}
+
+/** Whose conversation it is, until its application is withdrawn; null when the user can't see it. */
+export async function findParties(tx: Tx, id: string) {
+  const [parties] = await tx
+    .select({ organizationId: applications.organizationId, candidateId: applications.candidateId })
+    .from(applications)
+    .where(and(eq(applications.id, id), ne(applications.stage, 'withdrawn')));
+  return parties ?? null;
 }
 
 /** A team's members see who of them wrote. A candidate can't read authors: to them, the organization speaks. */
@@ -242,5 +256,19 @@ export async function putUnread(
 export const openConversation = (tx: Tx, conversation: typeof conversations.$inferInsert) =>
   tx.insert(conversations).values(conversation).onConflictDoNothing();
 
-export const touchConversation = (tx: Tx, id: string, last: { lastSide: Side; lastAt: Date }) =>
+export const touchConversation = (tx: Tx, id: string, last: { lastSide: Side | null; lastAt: Date }) =>
   tx.update(conversations).set(last).where(eq(conversations.id, id));
+
+/** As `service`: who took the last step that still stands, a message or a question for a document and its answer. */
+export async function standingSide(tx: Tx, id: string): Promise<Side | null> {
+  const { rows } = await tx.execute<{ side: Side }>(sql`
+    select side from (
+      (select ${messages.side} as side, ${messages.sentAt} as at from ${messages}
+        where ${messages.conversationId} = ${id} order by ${messages.sentAt} desc, ${messages.id} desc limit 1)
+      union all select 'employer', ${documentRequests.askedAt} from ${documentRequests}
+        where ${documentRequests.conversationId} = ${id} and ${documentRequests.status} <> 'withdrawn'
+      union all select 'candidate', ${documentRequests.settledAt} from ${documentRequests}
+        where ${documentRequests.conversationId} = ${id} and ${documentRequests.status} in ('given', 'declined')
+    ) steps order by at desc limit 1`);
+  return rows[0]?.side ?? null;
+}

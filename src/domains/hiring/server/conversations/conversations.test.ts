@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
+import { signInAsAdmin } from '#tests/support/administrators.ts';
 import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
-import { aColleague, anApprovedHospital, anApprovedNurse, applyByHand, publish } from '#tests/support/hiring.ts';
+import {
+  aColleague,
+  anApprovedHospital,
+  anApprovedNurse,
+  applyByHand,
+  noticeTitlesOf,
+  noticesOf,
+  publish,
+} from '#tests/support/hiring.ts';
 
 const app = sharedApp();
 let hospital: Awaited<ReturnType<typeof anApprovedHospital>>;
@@ -24,6 +33,12 @@ const bodiesFor = async (who: Pick<SignedIn, 'http'>, id: string) =>
   (await who.http.get(`/api/conversations/${id}/messages`)).body.items.map(({ body }: { body: string }) => body);
 const rowFor = async (who: Pick<SignedIn, 'http'>, id: string, filter = 'all') =>
   (await who.http.get(`/api/conversations?filter=${filter}`)).body.items.find((row: { id: string }) => row.id === id);
+/** The filters under which a person finds a conversation that waits. */
+async function waitingFor(who: Pick<SignedIn, 'http'>, id: string): Promise<string[]> {
+  const found = [];
+  for (const filter of ['mine', 'theirs']) if (await rowFor(who, id, filter)) found.push(filter);
+  return found;
+}
 
 it('opens with the application, carries messages both ways and knows who answers next', async () => {
   const { nurse, id } = await aConversation();
@@ -85,21 +100,57 @@ it('ends for both sides when the candidate blocks the organization', async () =>
   expect(await send(nurse, id, 'One more.')).toMatchObject({ status: 409, body: { error: 'WRONG_STATE' } });
   expect((await send(hospital, id, 'Please answer.')).status).toBe(404);
   expect((await nurse.http.get(`/api/conversations/${id}`)).body.isOpen).toBe(false);
+  expect(await rowFor(nurse, id)).toMatchObject({ isClosed: true });
+  expect(await waitingFor(nurse, id)).toEqual([]);
 });
 
-it('ends when the application is withdrawn', async () => {
+it.each(['organization', 'person'] as const)(
+  'rests while the %s is on hold, for both sides, and goes on',
+  async (type) => {
+    const team = await anApprovedHospital(app);
+    const nurse = await anApprovedNurse(app);
+    const id = await applyByHand(nurse, await publish(app, team));
+    await send(nurse, id, 'Hello.');
+    const admin = await signInAsAdmin(app);
+    const subjectId = type === 'person' ? nurse.userId : team.organizationId;
+    const hold = { subjectType: type, subjectId, kind: 'suspension', reason: 'A check.' };
+    const { id: holdId } = (await admin.http.post('/api/admin/holds', hold)).body;
+    const noticesBefore = await noticeTitlesOf(team);
+    expect(await send(nurse, id, 'Are you there?')).toMatchObject({ status: 409, body: { current: 'on_hold' } });
+    expect((await send(team, id, 'Send me money.')).status).toBe(404);
+    expect((await nurse.http.get(`/api/conversations/${id}`)).body).toMatchObject({
+      isOpen: false,
+      onHold: type === 'person' ? 'candidate' : 'employer',
+    });
+    expect(await noticeTitlesOf(team)).toEqual(noticesBefore);
+    expect((await admin.http.post(`/api/admin/holds/${holdId}/release`, { reason: 'All is well.' })).status).toBe(200);
+    expect((await send(nurse, id, 'Are you there?')).status).toBe(201);
+    expect((await send(team, id, 'Yes.')).status).toBe(201);
+    expect((await nurse.http.get(`/api/conversations/${id}`)).body).toMatchObject({ isOpen: true, onHold: null });
+  },
+);
+
+it('ends when the application is withdrawn, waits on no one, and goes on when the candidate applies again', async () => {
   const { nurse, id } = await aConversation();
+  await send(nurse, id, 'Is the start date fixed?');
+  expect(await waitingFor(hospital, id)).toEqual(['mine']);
   expect((await nurse.http.post(`/api/me/applications/${id}/withdraw`, { reason: null })).status).toBe(200);
   expect((await send(nurse, id, 'Hello.')).status).toBe(409);
   expect((await send(hospital, id, 'Hello.')).status).toBe(409);
+  for (const who of [nurse, hospital]) {
+    expect(await rowFor(who, id)).toMatchObject({ isClosed: true });
+    expect(await waitingFor(who, id)).toEqual([]);
+  }
+  await applyByHand(nurse, jobId);
+  expect(await waitingFor(hospital, id)).toEqual(['mine']);
+  expect(await waitingFor(nurse, id)).toEqual(['theirs']);
 });
 
 it('notifies the other side without the text, and once for several messages', async () => {
   const { nurse, id } = await aConversation();
   await send(hospital, id, 'Bring your badge.');
   await send(hospital, id, 'And a pen.');
-  const { items } = (await nurse.http.get('/api/notifications')).body;
-  const own = items.filter(({ href }: { href: string }) => href === `/messages/${id}`);
+  const own = (await noticesOf(nurse)).filter(({ href }) => href === `/messages/${id}`);
   expect(own).toMatchObject([{ title: '2 new messages' }]);
   expect(JSON.stringify(own)).not.toContain('badge');
 });
@@ -107,10 +158,11 @@ it('notifies the other side without the text, and once for several messages', as
 it('takes the notice as read with the conversation', async () => {
   const { nurse, id } = await aConversation();
   await send(hospital, id, 'Bring your badge.');
-  const unread = async () => (await nurse.http.get('/api/notifications/unread-count')).body.count;
-  const before = await unread();
+  const unread = async () =>
+    (await noticesOf(nurse)).filter(({ title, readAt }) => title === 'New message' && readAt === null);
+  expect(await unread()).toHaveLength(1);
   await nurse.http.post(`/api/conversations/${id}/read`);
-  expect(await unread()).toBe(before - 1);
+  expect(await unread()).toEqual([]);
 });
 
 it('names the members of a team to each other, and only the organization to the candidate', async () => {

@@ -4,6 +4,7 @@ import {
   type ConversationView,
   type InboxFilter,
   type MessageView,
+  type Side,
   type TeamMember,
   UNREAD_MAX,
   type Via,
@@ -20,12 +21,14 @@ import { AppError, notFound, wrongState } from '#platform/server/errors.ts';
 import { publish } from '#platform/server/events/publish.ts';
 import type { Viewer } from '#platform/server/http/http.ts';
 import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/http/keyset.ts';
+import { sideOnHold } from '#domains/hiring/server/applications/index.ts';
 import { attach, attachmentsOf } from '#domains/hiring/server/attachments/index.ts';
 import { requireUsable } from '#domains/hiring/server/message-templates/index.ts';
 import {
   countUnread,
   findConversation,
   findMessage,
+  findParties,
   findUnseenAnswer,
   insertMessage,
   isBlockedByMe,
@@ -78,14 +81,22 @@ export const getOne = (deps: Deps, userId: string, id: string) =>
     const row = await findConversation(tx, id);
     if (!row) throw notFound('conversation');
     const isOpen = (await openSideOf(tx, id)) !== null;
+    const isBlocked = !isOpen && row.mySide === 'candidate' && (await isBlockedByMe(tx, id));
     return {
       ...present(row, await assigneesFor(tx, userId, ofTeam([row]))),
       isOpen,
-      isBlocked: !isOpen && row.mySide === 'candidate' && (await isBlockedByMe(tx, id)),
+      isBlocked,
+      onHold: isOpen || isBlocked || row.mySide !== 'candidate' ? null : await heldSideOf(tx, id),
       contactShared: row.contactSharedAt !== null,
       events: await timelineOf(tx, id, row.mySide),
     };
   });
+
+/** The side that we check, which keeps a conversation closed that has not ended. */
+async function heldSideOf(tx: Tx, id: string): Promise<Side | null> {
+  const parties = await findParties(tx, id);
+  return parties && sideOnHold(tx, parties);
+}
 
 export const listMessagesOf = (deps: Deps, userId: string, conversationId: string, { cursor, limit }: Page) =>
   deps.db.as(user(userId), async (tx) => {
@@ -132,7 +143,12 @@ export async function sendIn(
     throw new AppError('NOT_FOUND', 'This conversation is no longer open to you. Your message was not sent.');
   }
   const side = await openSideOf(tx, conversationId);
-  if (!side) throw wrongState('This conversation has ended. Your message was not sent.', 'closed');
+  if (!side) {
+    if (await heldSideOf(tx, conversationId)) {
+      throw wrongState('Messages rest while we check something. Yours was not sent.', 'on_hold');
+    }
+    throw wrongState('This conversation has ended. Your message was not sent.', 'closed');
+  }
   if (templateId) await requireUsable(tx, side, templateId, body);
   if (side === 'employer' && seenId !== undefined) await requireSeen(tx, { conversationId, messageId, seenId });
   const sentAt = deps.clock.now();
@@ -188,6 +204,7 @@ const present = (row: ConversationRow, assignees: ReadonlyMap<string, TeamMember
   lastSide: row.lastSide,
   lastAt: row.lastAt.toISOString(),
   isUnread: row.isUnread,
+  isClosed: row.isClosed,
   assignee: assignees.get(row.id) ?? null,
 });
 

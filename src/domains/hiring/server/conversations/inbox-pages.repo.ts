@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { InboxFilter } from '#domains/hiring/contract/conversations.ts';
+import { applications } from '#domains/hiring/db/applications.ts';
 import { conversationAssignees, conversationReads, conversations } from '#domains/hiring/db/conversations.ts';
 
 export type After = readonly [at: string, id: string] | null;
@@ -40,9 +41,16 @@ const UNREAD: Source = {
   at: sql`${conversationReads.lastAt}`,
   id: sql`${conversationReads.conversationId}`,
 };
-const assignedToMe = (lastSide: SQL): Source => ({
+/** Both sides keep sight of a conversation that ended, but no one waits in it. A block and a hold also take it from the team. */
+const IS_OPEN = sql`app.my_open_side(${conversations.id}) = 'candidate'`;
+/** `offset 0` has it asked line by line: otherwise the planner collects all applications of the team for a page of twenty. */
+const hasNotEnded = (id: SQL | typeof conversations.id) =>
+  sql`exists (select 1 from ${applications}
+    where ${applications.id} = ${id} and ${applications.stage} <> 'withdrawn' offset 0)`;
+
+const assignedToMe = (where: SQL): Source => ({
   from: sql`${conversationAssignees}`,
-  where: sql`${conversationAssignees.userId} = ${ME} and ${conversationAssignees.lastSide} ${lastSide}`,
+  where: sql`${conversationAssignees.userId} = ${ME} and ${where}`,
   at: sql`${conversationAssignees.lastAt}`,
   id: sql`${conversationAssignees.conversationId}`,
 });
@@ -51,8 +59,8 @@ const assignedToMe = (lastSide: SQL): Source => ({
 const OF_CANDIDATE: Record<InboxFilter, Source> = {
   all: ofConversations(IS_MINE),
   unread: UNREAD,
-  mine: ofConversations(sql`${IS_MINE} and ${conversations.lastSide} = 'employer'`),
-  theirs: ofConversations(sql`${IS_MINE} and ${conversations.lastSide} = 'candidate'`),
+  mine: ofConversations(sql`${IS_MINE} and ${conversations.lastSide} = 'employer' and ${IS_OPEN}`),
+  theirs: ofConversations(sql`${IS_MINE} and ${conversations.lastSide} = 'candidate' and ${IS_OPEN}`),
   assigned: ofConversations(IS_MINE),
 };
 
@@ -64,12 +72,19 @@ const OF_MEMBER: Record<InboxFilter, { each?: Source; own?: Source }> = {
   // Several people may answer for a team; what a colleague took on does not wait on the reader.
   mine: {
     each: ofConversations(
-      sql`${OF_TEAM} and ${conversations.lastSide} = 'candidate' and not ${conversations.isAssigned}`,
+      sql`${OF_TEAM} and ${conversations.lastSide} = 'candidate' and not ${conversations.isAssigned}
+        and ${hasNotEnded(conversations.id)}`,
     ),
-    own: assignedToMe(sql`= 'candidate'`),
+    own: assignedToMe(
+      sql`${conversationAssignees.lastSide} = 'candidate' and ${hasNotEnded(sql`${conversationAssignees.conversationId}`)}`,
+    ),
   },
-  theirs: { each: ofConversations(sql`${OF_TEAM} and ${conversations.lastSide} = 'employer'`) },
-  assigned: { own: assignedToMe(sql`is not null`) },
+  theirs: {
+    each: ofConversations(
+      sql`${OF_TEAM} and ${conversations.lastSide} = 'employer' and ${hasNotEnded(conversations.id)}`,
+    ),
+  },
+  assigned: { own: assignedToMe(sql`${conversationAssignees.lastSide} is not null`) },
 };
 
 const firstOf = ({ from, where, at, id }: Source, { after, limit }: PageParams): SQL =>

@@ -9,7 +9,7 @@ import { teamSubscribers } from './team/team.subscribers.ts';
 
 export { sendIn } from './conversations.ts';
 export { findConversation, openSideOf } from './conversations.repo.ts';
-export { markWritten } from './mark-written.ts';
+export { markTakenBack, markWritten, restoreTurn } from './mark-written.ts';
 
 export const conversationsFeature: Feature = {
   name: 'conversations',

@@ -4,7 +4,7 @@ import {
   documentRequested,
   documentRequestSettled,
 } from '#domains/hiring/contract/document-requests/document-request-events.ts';
-import { markWritten } from '#domains/hiring/server/conversations/index.ts';
+import { markTakenBack, markWritten, restoreTurn } from '#domains/hiring/server/conversations/index.ts';
 import { namesOf, notifyParties } from '#domains/hiring/server/parties/index.ts';
 import { auditOn } from '#platform/server/audit.ts';
 import { SYSTEM } from '#platform/contract/event.ts';
@@ -30,8 +30,12 @@ export const documentRequestSubscribers: readonly Subscriber[] = [
     const { requestId, applicationId, actor, actorId, to } = payload;
     const request = await lockRequest(tx, requestId);
     if (!request || !actorId || (actor !== 'candidate' && actor !== 'employer')) return;
-    await markWritten(tx, { conversationId: applicationId, side: actor, actorId, at });
-    if (to === 'withdrawn') return;
+    const step = { conversationId: applicationId, actorId, at };
+    if (to === 'withdrawn') {
+      await markTakenBack(tx, step);
+      return;
+    }
+    await markWritten(tx, { ...step, side: actor });
     await notifyParties(deps, tx, documentAnswered, applicationId, {
       to: ['employer'],
       data: (parties) => ({ ...namesOf(parties), kind: request.kind, isGiven: to === 'given' }),
@@ -40,7 +44,9 @@ export const documentRequestSubscribers: readonly Subscriber[] = [
     });
   }),
   onEvent('hiring.end-document-requests', applicationEnded, async (deps, tx, { at, payload: { applicationId } }) => {
-    for (const requestId of await withdrawAll(tx, applicationId, at)) {
+    const ended = await withdrawAll(tx, applicationId, at);
+    if (ended.length > 0) await restoreTurn(tx, applicationId, at);
+    for (const requestId of ended) {
       const settled = { ...SYSTEM, requestId, applicationId, to: 'withdrawn' } as const;
       await publish(deps, tx, documentRequestSettled, settled);
     }

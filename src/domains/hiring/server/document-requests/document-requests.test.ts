@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
 import type { SignedIn } from '#tests/support/candidates.ts';
@@ -6,7 +7,7 @@ import {
   anApprovedHospital,
   anApprovedNurse,
   applyByHand,
-  noticesOf,
+  noticeTitlesOf,
   publish,
 } from '#tests/support/hiring.ts';
 import { aPdf, uploadDocument } from '#tests/support/uploads.ts';
@@ -53,7 +54,7 @@ it('is asked for once, shows on both sides, and is settled by the one document t
   ]);
   expect(new Set(made.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
   const requestId = made[0].body.id;
-  expect((await noticesOf(nurse)).filter((title) => title === 'An employer asks for a document')).toHaveLength(1);
+  expect((await noticeTitlesOf(nurse)).filter((title) => title === 'An employer asks for a document')).toHaveLength(1);
   expect(await waiting(nurse)).toMatchObject([
     { id: requestId, organizationName: 'Quillreed Hospital', name: expect.stringMatching(/^from your last unit$/i) },
   ]);
@@ -67,7 +68,7 @@ it('is asked for once, shows on both sides, and is settled by the one document t
     expect(await listed(who, id)).toMatchObject([{ status: 'given', document: { id: chosen, fileName: 'scan.pdf' } }]);
     expect((await kindsIn(who, id)).slice(-2)).toEqual(['document_requested', 'document_given']);
   }
-  expect(await noticesOf(hospital)).toContain('A candidate shared a document');
+  expect(await noticeTitlesOf(hospital)).toContain('A candidate shared a document');
   // This one, and no other of its kind; and for the team alone.
   expect((await open(hospital, chosen)).status).toBe(200);
   expect((await open(hospital, other)).status).toBe(404);
@@ -84,13 +85,57 @@ it('may be declined, and given after all, until the team no longer needs it', as
   expect((await nurse.http.post(`/api/document-requests/${requestId}/decline`)).body).toMatchObject({
     status: 'declined',
   });
-  expect(await noticesOf(hospital)).toContain('A candidate did not share a document');
+  expect(await noticeTitlesOf(hospital)).toContain('A candidate did not share a document');
   expect(await waiting(nurse)).toEqual([]);
   expect((await give(nurse, requestId, document)).body).toMatchObject({ status: 'given' });
   const second = (await ask(hospital, id, 'license', '')).body.id;
   await hospital.http.post(`/api/document-requests/${second}/withdraw`);
   expect(await give(nurse, second, document)).toMatchObject({ status: 409, body: { current: 'withdrawn' } });
   expect(await hospital.http.post(`/api/document-requests/${requestId}/withdraw`)).toMatchObject({ status: 409 });
+});
+
+it('leaves no one waiting once it is withdrawn, but whoever waited before it', async () => {
+  const colleague = await aColleague(app, hospital.organizationId, 'recruiter');
+  const { nurse, id } = await aConversation();
+  const waitsIn = async ({ http }: Person) => {
+    const found = [];
+    for (const filter of ['mine', 'theirs']) {
+      const { items } = (await http.get(`/api/conversations?filter=${filter}`)).body;
+      if (items.some((row: { id: string }) => row.id === id)) found.push(filter);
+    }
+    return found;
+  };
+  const owesAnswer = async () => (await nurse.http.get(`/api/me/applications/${id}`)).body.askedAt !== null;
+  const withdraw = async (requestId: string) =>
+    expect((await hospital.http.post(`/api/document-requests/${requestId}/withdraw`)).status).toBe(200);
+
+  const first = (await ask(hospital, id)).body.id;
+  expect([await waitsIn(nurse), await waitsIn(hospital), await owesAnswer()]).toEqual([['mine'], ['theirs'], true]);
+  app.clock.advance(1000);
+  const second = (await ask(colleague, id, 'license', '')).body.id;
+  app.clock.advance(1000);
+  await withdraw(first);
+  expect([await waitsIn(nurse), await owesAnswer()]).toEqual([['mine'], true]);
+  app.clock.advance(1000);
+  await withdraw(second);
+  expect([await waitsIn(nurse), await waitsIn(hospital), await owesAnswer()]).toEqual([[], [], false]);
+
+  // A question of hers, which the request did not answer, waits on the team again.
+  app.clock.advance(1000);
+  await nurse.http.post(`/api/conversations/${id}/messages`, { messageId: randomUUID(), body: 'Is parking free?' });
+  app.clock.advance(1000);
+  const third = (await ask(hospital, id)).body.id;
+  expect(await waitsIn(nurse)).toEqual(['mine']);
+  app.clock.advance(1000);
+  await withdraw(third);
+  expect([await waitsIn(nurse), await waitsIn(hospital)]).toEqual([['theirs'], ['mine']]);
+
+  // With the end of the application, too.
+  app.clock.advance(1000);
+  await ask(hospital, id);
+  app.clock.advance(1000);
+  await hospital.http.post(`/api/employer/applications/${id}/decline`, { reason: 'position_filled' });
+  expect([await waitsIn(nurse), await waitsIn(hospital), await owesAnswer()]).toEqual([['theirs'], ['mine'], false]);
 });
 
 it('refuses what may not be asked before an offer, at its field, and more than five at once', async () => {

@@ -5,7 +5,7 @@ import { publish } from '#platform/server/events/publish.ts';
 import { interviewCanceled, interviewDeclined, interviewFinished } from '#domains/hiring/contract/interview-events.ts';
 import type { InterviewView } from '#domains/hiring/contract/interviews.ts';
 import { viewOf } from './interviews.repo.ts';
-import { eventOf, lockForSide, moveInterview } from './move-interview.ts';
+import { eventOf, lockForSide, moveInterview, requireUnrecorded } from './move-interview.ts';
 
 type Outcome = 'advance' | 'decline' | 'undecided' | 'no_show';
 
@@ -29,6 +29,7 @@ export const cancel = (deps: Deps, userId: string, id: string, reason: string | 
   deps.db.as(user(userId), async (tx) => {
     const inHand = await lockForSide(tx, userId, id);
     const now = deps.clock.now();
+    requireUnrecorded(inHand);
     const { status, startsAt, sequence } = inHand.interview;
     // The employer records whether it took place: a candidate cannot cancel an interview they missed.
     if (inHand.side === 'candidate' && status === 'confirmed' && startsAt && startsAt <= now) {
@@ -53,6 +54,7 @@ export const recordOutcome = (
     const inHand = await lockForSide(tx, userId, id);
     const { status, startsAt } = inHand.interview;
     if (inHand.side !== 'employer') throw new AppError('FORBIDDEN', 'Only the employer records the outcome.');
+    requireUnrecorded(inHand);
     if (status === 'confirmed' && startsAt && startsAt > now) {
       throw wrongState('The outcome can be recorded once the interview has begun.', status);
     }

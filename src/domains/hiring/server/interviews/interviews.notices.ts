@@ -96,6 +96,24 @@ export const interviewCanceled = defineNotice({
   }),
 });
 
+export const interviewHandedOver = defineNotice({
+  ...shared,
+  audience: ['employer'],
+  kind: 'interview_handed_over',
+  group: 'interviews',
+  label: 'Interviews that change hands',
+  hint: 'A member left, and a colleague holds their interview. With an entry for your calendar.',
+  data: interview.extend({ isMine: z.boolean() }),
+  text: ({ isMine, ...data }) => ({
+    title: isMine ? 'You take over an interview' : 'A colleague takes over your interview',
+    body: isMine
+      ? `The interview for ${nameOf(data)} is yours now. It is in your calendar.`
+      : `The interview for ${nameOf(data)} is no longer yours. It leaves your calendar.`,
+    action: isMine ? 'See the interview' : 'See your account',
+    facts: factsOf(data),
+  }),
+});
+
 export const interviewReminder = defineNotice({
   ...shared,
   kind: 'interview_reminder',
@@ -121,5 +139,6 @@ export const interviewNotices = [
   interviewConfirmed,
   interviewRescheduled,
   interviewCanceled,
+  interviewHandedOver,
   interviewReminder,
 ];

@@ -17,6 +17,7 @@ import type { Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { onEvent, type Occurrence, type Subscriber } from '#platform/server/events/subscribers.ts';
 import { cancelOpenInterviews } from './cancel-interviews.ts';
+import { moveEntryToSuccessor } from './handed-over.ts';
 import * as notices from './interviews.notices.ts';
 import { readInterview } from './interviews.repo.ts';
 
@@ -40,6 +41,7 @@ async function notifyOfInterview(
   const attending = calendar && (await readAttending(tx, await readParties(tx, applicationId), interviewId));
   await notifyParties(deps, tx, notice, applicationId, {
     to,
+    interviewId,
     data: (parties) => ({
       ...namesOf(parties),
       interviewId,
@@ -134,6 +136,7 @@ export const interviewSubscribers: readonly Subscriber[] = [
       calendar: removeFromCalendar(occurrence.payload.bookedFor),
     }),
   ),
+  moveEntryToSuccessor,
   auditOn(interviewProposed, (payload) => auditEntry('proposed', payload)),
   auditOn(interviewBooked, (payload) => auditEntry('confirmed', payload)),
   auditOn(interviewMoved, (payload) => auditEntry('rescheduled', payload)),

@@ -11,7 +11,7 @@ import {
   confirmWith,
   DAY,
   inDays,
-  noticesOf,
+  noticeTitlesOf,
   offerTo,
   proposalOf,
   proposeTo,
@@ -107,10 +107,10 @@ describe('calendars', () => {
       expect(entries.map(({ alarms }) => alarms)).toEqual([['-PT2H', '-PT15M'], [], ['-PT2H', '-PT15M'], []]);
     }
     // A notice about the match may come at any time in between.
-    const ofInterview = (await noticesOf(nurse)).filter((title) => title.includes('interview'));
+    const ofInterview = (await noticeTitlesOf(nurse)).filter((title) => title.includes('interview'));
     expect(ofInterview.slice(0, 2)).toEqual(['An interview was canceled', 'Your interview is confirmed']);
-    expect(await noticesOf(hospital)).toContain('You asked for another interview time');
-    expect(await noticesOf(nurse)).toContain('Other interview times were proposed');
+    expect(await noticeTitlesOf(hospital)).toContain('You asked for another interview time');
+    expect(await noticeTitlesOf(nurse)).toContain('Other interview times were proposed');
   });
 
   it('name everyone who takes part, with an address of their own side alone', async () => {

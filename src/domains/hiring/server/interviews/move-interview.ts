@@ -44,6 +44,12 @@ export function requireMove({ interview: { status }, side }: InterviewInHand, to
   throw wrongState(`This interview is ${status.replace('_', ' ')}, so that is no longer open.`, status);
 }
 
+/** What was recorded of an interview is corrected by a new account of it alone. */
+export function requireUnrecorded({ interview: { status } }: InterviewInHand): void {
+  if (status !== 'completed' && status !== 'no_show') return;
+  throw wrongState('It is recorded what happened. You can change your answer at the interview.', status);
+}
+
 /** The part that every event of an interview carries. */
 export const eventOf = ({
   interview,

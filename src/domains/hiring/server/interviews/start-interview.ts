@@ -13,7 +13,10 @@ type Details = Pick<
   'mode' | 'place' | 'timeZone' | 'durationMinutes' | 'message' | 'bookingRule' | 'interviewerIds'
 >;
 
-/** Begins an interview with times to choose from, typed or open for booking. An application has at most one that is open. */
+/**
+ * Begins an interview with times to choose from, typed or open for booking; `happened` is what both sides are told of. An
+ * application has at most one that is open.
+ */
 export async function startInterview(
   deps: Deps,
   tx: Tx,
@@ -21,6 +24,7 @@ export async function startInterview(
   applicationId: string,
   details: Details,
   times: readonly Date[] = [],
+  happened: typeof interviewProposed = interviewProposed,
 ): Promise<InterviewView> {
   const now = deps.clock.now();
   const application = await lockForEmployer(tx, userId, applicationId);
@@ -43,6 +47,6 @@ export async function startInterview(
   });
   if (!interview) throw new AppError('INTERNAL', 'Something went wrong on our side. Please try again.');
   if (times.length > 0) await putSlots(tx, interview.id, 1, 'employer', times);
-  await publish(deps, tx, interviewProposed, eventOf({ interview, side: 'employer', userId }));
+  await publish(deps, tx, happened, eventOf({ interview, side: 'employer', userId }));
   return viewOf(tx, interview.id);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { eventually, noticesOf } from '#tests/support/hiring.ts';
+import { eventually, noticeTitlesOf } from '#tests/support/hiring.ts';
 import { aMatchIn, answer, invitationsOf, invite, invited, sentFor, type Match } from '#tests/support/invitations.ts';
 
 /** Each test has a town of its own, too far from the others to commute. */
@@ -50,7 +50,7 @@ it('a block ends it, for every organization of the employer; the employer learns
   expect((await match.nurse.http.post('/api/me/blocked-organizations', { organizationId })).status).toBe(201);
   expect(await endOf(match)).toEqual({ status: 'ended', cause: 'blocked' });
   expect(await employerWasTold(match)).toBe(true);
-  expect(await noticesOf(match.nurse)).not.toContain('An invitation has ended');
+  expect(await noticeTitlesOf(match.nurse)).not.toContain('An invitation has ended');
   expect(await sentFor(match.hospital, match.jobId)).toEqual([]);
   // The stale tab of the blocked organization.
   expect(await invite(match.hospital, match.id)).toMatchObject({
@@ -70,7 +70,7 @@ it('a hold on the person, the job or the organization ends it at once', async ()
   expect(await endOf(person)).toEqual({ status: 'ended', cause: 'candidate_hold' });
   for (const match of [job, organization]) {
     expect(await endOf(match)).toEqual({ status: 'ended', cause: 'employer_unavailable' });
-    expect(await noticesOf(match.nurse)).toContain('An invitation has ended');
+    expect(await noticeTitlesOf(match.nurse)).toContain('An invitation has ended');
   }
   expect(await employerWasTold(person)).toBe(true);
 });

@@ -23,7 +23,7 @@ export const invitedToTalk = defineNotice({
   }),
   text: ({ jobTitle, organizationName, payMinCents, payMaxCents, statedPay, expiresAt }, { timeZone }) => ({
     title: `${organizationName} invites you to talk`,
-    body: `It is about ${jobTitle}. Unless you applied to them before, they don’t know your name until you say yes. The invitation is open until ${longMoment(expiresAt, timeZone)}.`,
+    body: `It is about ${jobTitle}. Unless you applied to them before, they don’t know your name until you say yes. Then everyone who hires there can see it, for all their jobs. The invitation is open until ${longMoment(expiresAt, timeZone)}.`,
     action: 'See the invitation',
     facts: [
       ['Job', jobTitle],

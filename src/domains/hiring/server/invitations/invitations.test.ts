@@ -7,7 +7,7 @@ import {
   DAY,
   eventually,
   inDays,
-  noticesOf,
+  noticeTitlesOf,
   proposalOf,
 } from '#tests/support/hiring.ts';
 import {
@@ -19,6 +19,7 @@ import {
   sentFor,
   type Hospital,
 } from '#tests/support/invitations.ts';
+import { openStream } from '#tests/support/stream.ts';
 
 const JOPLIN = '64801';
 const app = sharedApp();
@@ -54,7 +55,7 @@ describe('an invitation', () => {
         },
       },
     ]);
-    expect(await noticesOf(nurse)).toContain('Quillreed Hospital invites you to talk');
+    expect(await noticeTitlesOf(nurse)).toContain('Quillreed Hospital invites you to talk');
     const person = (await hospital.http.get(`/api/employer/applications/${id}`)).body;
     expect(person).toMatchObject({ stage: 'matched', isNamed: false, candidateId: null, contact: null, documents: [] });
     expect(person.timeline.at(-1)).toMatchObject({ text: 'Invited to talk' });
@@ -70,6 +71,34 @@ describe('an invitation', () => {
     ];
     for (const secret of ['Dana Whitfield', nurse.userId, nurse.email, '573-555-0142']) {
       expect(JSON.stringify(all)).not.toContain(secret);
+    }
+  });
+
+  it('reveals nothing more in searches, counts and live events of the employer, open and after a no', async () => {
+    const stream = await openStream(hospital.http);
+    const { nurse, jobId, id, invitationId } = await anInvitation();
+    const scope = { kind: 'job', id: jobId };
+    const { http } = hospital;
+    const asked = async () => {
+      const answers = [
+        await http.post('/api/employer/people/search', { scope }),
+        await http.post('/api/employer/people/board', { scope }),
+        await http.post('/api/conversations/search', { words: 'Dana' }),
+        await http.get('/api/conversations/unread-count'),
+        await http.get('/api/employer/today'),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+      return answers.map(({ body }) => body);
+    };
+    const open = await asked();
+    expect(open[0].items).toContainEqual(expect.objectContaining({ id, isNamed: false }));
+    for (const search of ['Dana', 'Whitfield']) {
+      expect((await http.post('/api/employer/people/search', { scope, search })).body.items).toEqual([]);
+    }
+    expect((await answer(nurse, invitationId, 'decline', { reason: 'distance' })).status).toBe(200);
+    await eventually(() => Promise.resolve(expect(stream.notices()).toContain('An answer to your invitation')));
+    for (const secret of ['Dana Whitfield', nurse.userId, nurse.email, '573-555-0142']) {
+      expect(JSON.stringify([open, await asked(), stream.events])).not.toContain(secret);
     }
   });
 
@@ -141,7 +170,7 @@ describe('an invitation', () => {
     expect(await answer(nurse, invitationId, 'accept')).toMatchObject({ status: 409, body: { current: 'withdrawn' } });
     const person = (await peopleOf(jobId)).find((one) => one.id === id);
     expect(person).toMatchObject({ stage: 'matched', isNamed: false });
-    expect(await noticesOf(nurse)).toContain('An invitation has ended');
+    expect(await noticeTitlesOf(nurse)).toContain('An invitation has ended');
   });
 });
 
@@ -206,4 +235,24 @@ it('a yes opens the times of the chosen interviewers for booking; the employer l
   });
   const [time] = await openTimesOf(match.nurse, interviewId);
   expect(await bookAt(match.nurse, interviewId, time)).toMatchObject({ status: 200, body: { status: 'confirmed' } });
+});
+
+it('when every chosen interviewer has stopped before the yes, both sides are told, and the candidate proposes', async () => {
+  const { hospital: team, ...match } = await aMatchIn(app, JOPLIN, { hospital: await anApprovedHospital(app) });
+  await takesBookings(team);
+  const openTimes = { interviewerIds: [team.userId], rule: 'any' };
+  const id = await invited({ hospital: team, ...match }, { openTimes });
+  await takesBookings(team, { isOn: false });
+  expect((await answer(match.nurse, id, 'accept')).status).toBeLessThan(300);
+  await eventually(async () =>
+    expect(await noticeTitlesOf(match.nurse)).toContain('There is no interview time to book right now'),
+  );
+  expect(await noticeTitlesOf(team)).toContain('A candidate has no interview time to book');
+  expect(await noticeTitlesOf(match.nurse)).not.toContain('Interview times to choose from');
+  const [interview] = (await match.nurse.http.get('/api/interviews')).body.items;
+  expect(interview).toMatchObject({ status: 'proposed', awaiting: 'candidate', mode: 'phone' });
+  expect(await openTimesOf(match.nurse, interview.id)).toEqual([]);
+  const { slots } = proposalOf(app, [2]);
+  const proposed = await match.nurse.http.post(`/api/interviews/${interview.id}/counter`, { slots, message: null });
+  expect(proposed).toMatchObject({ status: 200, body: { status: 'rescheduled', awaiting: 'employer' } });
 });

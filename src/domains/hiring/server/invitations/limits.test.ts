@@ -4,7 +4,7 @@ import { DAY_MS } from '#kernel/durations.ts';
 import { service } from '#platform/server/database/db.ts';
 import { waitingOf } from '#domains/matching/server/matching/views/match-views.repo.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { anApprovedHospital, anApprovedNurse, eventually, noticesOf } from '#tests/support/hiring.ts';
+import { anApprovedHospital, anApprovedNurse, eventually, noticeTitlesOf } from '#tests/support/hiring.ts';
 import { aMatchIn, answer, invite, invited, sentFor } from '#tests/support/invitations.ts';
 import { expireInvitations } from './invitations.jobs.ts';
 
@@ -74,7 +74,7 @@ it('expires after seven days, once for both sides, and can be sent again', async
   expect(await answer(nurse, id, 'accept')).toMatchObject({ status: 409, body: { current: 'expired' } });
   await Promise.all([expireInvitations(app.deps), expireInvitations(app.deps)]);
   for (const who of [nurse, hospital]) {
-    expect((await noticesOf(who)).filter((title) => title === 'An invitation expired')).toHaveLength(1);
+    expect((await noticeTitlesOf(who)).filter((title) => title === 'An invitation expired')).toHaveLength(1);
   }
   await invited(match);
 });

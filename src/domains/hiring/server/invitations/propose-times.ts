@@ -1,6 +1,6 @@
 import { invitationClosed } from '#domains/hiring/contract/invitation-events.ts';
 import { proposeInterview } from '#domains/hiring/server/interviews/index.ts';
-import { bookableOf, offer } from '#domains/hiring/server/self-scheduling/index.ts';
+import { bookableOf, offer, offerNoTimes } from '#domains/hiring/server/self-scheduling/index.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import { AppError } from '#platform/server/errors.ts';
@@ -9,8 +9,8 @@ import { timesOf } from './invitations.repo.ts';
 
 /**
  * A yes turns the times of the invitation into an interview, as the recruiter who sent it. Of typed times, only those
- * still to come count; of interviewers, those who still take bookings. Nothing happens when the recruiter has left or an
- * interview is already being arranged, so a repeated job proposes once.
+ * still to come count; of interviewers, those who still take bookings, and without any, the candidate proposes. Nothing
+ * happens when the recruiter has left or an interview is already being arranged, so a repeated job proposes once.
  */
 export const proposeTimes = afterEvent(
   'hiring.propose-invited-times',
@@ -42,6 +42,7 @@ async function arrange(
   if (rule && interviewerIds) {
     const able = (await bookableOf(tx, organizationId, interviewerIds)).map(({ userId }) => userId);
     if (able.length > 0) await offer(deps, sentBy, applicationId, { interviewerIds: able, rule, message: null });
+    else await offerNoTimes(deps, sentBy, applicationId, { interviewerIds, rule });
     return;
   }
   const now = deps.clock.now();

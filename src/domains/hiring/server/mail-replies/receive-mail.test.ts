@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aColleague } from '#tests/support/hiring.ts';
+import { aColleague, noticesOf } from '#tests/support/hiring.ts';
 import {
   emailOf,
   mailedTo,
@@ -176,7 +176,7 @@ describe('a mail that can’t be posted as it is', () => {
     expect(await market.reply(talk, mail)).toMatchObject({ code: 250 });
     expect(await mailedTo(market.hospital, talk.id)).toEqual([]);
     expect((await subjectsFor(talk.from))[0]).toBe(title);
-    expect((await talk.nurse.http.get('/api/notifications')).body.items[0]).toMatchObject({
+    expect((await noticesOf(talk.nurse))[0]).toMatchObject({
       title,
       href: `/messages/${talk.id}`,
     });

@@ -10,7 +10,7 @@ import {
   DAY,
   dayIn,
   matched,
-  noticesOf,
+  noticeTitlesOf,
   offerTo,
   proposeTo,
   publish,
@@ -66,7 +66,7 @@ it('taking the last opening notifies all other applicants and ends their intervi
   const talking = await applyByHand(nurse(3), jobId);
   const { id: proposedId } = await proposeTo(app, hospital, talking);
   const unanswered = await applyByHand(nurse(4), jobId);
-  const untouched = await noticesOf(nurse(5));
+  const untouched = await noticeTitlesOf(nurse(5));
   app.clock.advance(1000);
   // What the employer is told before filling it: the agreed interview and the proposed one, and both offers.
   expect((await hospital.http.get(`/api/jobs/${jobId}`)).body.funnel).toMatchObject({ openInterviews: 2, offered: 2 });
@@ -93,7 +93,7 @@ it('taking the last opening notifies all other applicants and ends their intervi
   expect((await applicationOf(nurse(1), spare.id)).offers).toMatchObject([
     { id: spare.offerId, status: 'rescinded', decisionReason: reason },
   ]);
-  expect(await noticesOf(nurse(1))).toContain('An offer was withdrawn');
+  expect(await noticeTitlesOf(nurse(1))).toContain('An offer was withdrawn');
   expect(await accept(nurse(1), spare.offerId)).toMatchObject({ status: 409, body: { current: 'rescinded' } });
   expect((await applicationOf(nurse(2), meeting)).interviews).toMatchObject([{ id: interviewId, status: 'canceled' }]);
   for (const who of [nurse(2), hospital]) expect(await calendarOf(who, interviewId)).toEqual(['REQUEST', 'CANCEL']);
@@ -107,7 +107,7 @@ it('taking the last opening notifies all other applicants and ends their intervi
     nurse(5).userId,
   ]);
   expect(rest).toEqual([{ stage: 'withdrawn' }]);
-  expect(await noticesOf(nurse(5))).toEqual(untouched);
+  expect(await noticeTitlesOf(nurse(5))).toEqual(untouched);
   const { funnel } = (await hospital.http.get(`/api/jobs/${jobId}`)).body;
   expect(funnel).toMatchObject({ matched: 0, applied: 0, shortlisted: 0, interviewing: 0, offered: 0, hired: 1 });
 });

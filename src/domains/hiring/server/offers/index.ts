@@ -20,6 +20,7 @@ export { makeCounter as counterOffer } from './counter/counter.ts';
 export { discard as discardOffer, saveDraft as saveOfferDraft } from './draft.ts';
 export { offerApprovalsFeature } from './approvals/feature.ts';
 export { offerTemplatesFeature } from './templates/feature.ts';
+export { contentOf as offerTemplateContent, offerTemplates } from './templates/offer-templates.ts';
 export { offerExpiring } from './offers.notices.ts';
 export { offersOf } from './offers.repo.ts';
 export { send as sendOffer } from './send-offer.ts';

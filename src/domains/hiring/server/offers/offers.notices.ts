@@ -2,12 +2,13 @@ import { z } from 'zod';
 import {
   atOrganization,
   defineNotice,
-  dollars,
   longDay,
   longMoment,
   withReason,
 } from '#domains/messaging/server/notifications/index.ts';
 import { OFFER_WITHDRAWN_NEWS } from '#domains/hiring/contract/decline-reasons.ts';
+import { exactPay } from '#domains/hiring/contract/offer-letter-text.ts';
+import { PAY_UNITS } from '#kernel/vocabulary.ts';
 import { calendarDay, cents, moment } from '#platform/contract/common.ts';
 
 const aboutJob = z.object({ jobTitle: z.string(), organizationName: z.string() });
@@ -20,13 +21,18 @@ export const offerReceived = defineNotice({
   audience: ['job_seeker'],
   mail: 'offer',
   topics: ['offers', 'applications'],
-  data: aboutJob.extend({ payCents: cents, startDate: calendarDay, expiresAt: moment }),
-  text: ({ jobTitle, organizationName, payCents, startDate, expiresAt }, { timeZone }) => ({
+  data: aboutJob.extend({
+    payUnit: z.enum(PAY_UNITS).default('hour'),
+    payCents: cents,
+    startDate: calendarDay,
+    expiresAt: moment,
+  }),
+  text: ({ jobTitle, organizationName, payUnit, payCents, startDate, expiresAt }, { timeZone }) => ({
     title: 'You have an offer',
-    body: `${organizationName || 'An employer'} offers you ${jobTitle} at ${dollars(payCents)} an hour. Please answer by ${longMoment(expiresAt, timeZone)}.`,
+    body: `${organizationName || 'An employer'} offers you ${jobTitle} at ${exactPay(payUnit, payCents)}. Please answer by ${longMoment(expiresAt, timeZone)}.`,
     action: 'Read the offer',
     facts: [
-      ['Pay', `${dollars(payCents)} an hour`],
+      ['Pay', exactPay(payUnit, payCents)],
       ['Start', longDay(startDate)],
       ['Answer by', longMoment(expiresAt, timeZone)],
     ],

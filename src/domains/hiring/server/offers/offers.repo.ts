@@ -9,7 +9,7 @@ import { notFound } from '#platform/server/errors.ts';
 import { isInPage } from '#platform/server/http/keyset.ts';
 import type { OfferView } from '#domains/hiring/contract/offers.ts';
 import { OPEN_OFFERS, PREPARED_OFFERS, type OfferStatus } from '#domains/hiring/contract/offer-states.ts';
-import { weeklyHoursIn } from '#domains/jobs/contract/pay-units.ts';
+import { weeklyHoursIn, weeklyPay } from '#domains/jobs/contract/pay-units.ts';
 
 export type Offer = typeof offers.$inferSelect;
 
@@ -47,6 +47,7 @@ export async function preparedOfferOf(tx: Tx, applicationId: string): Promise<Of
 /** The columns that state what is offered. */
 export type TermValues = Pick<
   Offer,
+  | 'payUnit'
   | 'payCents'
   | 'payReason'
   | 'differentialCents'
@@ -155,9 +156,13 @@ export const presentOffer = ({ offer, job, organization, letterSha256, signature
   id: offer.id,
   applicationId: offer.applicationId,
   status: offer.status,
+  payUnit: offer.payUnit,
   payCents: offer.payCents,
   differentialCents: offer.differentialCents,
-  weeklyCents: Math.round(((offer.payCents ?? 0) + offer.differentialCents) * weeklyHoursIn(job, offer.shiftPattern)),
+  weeklyCents: weeklyPay(
+    { payCents: offer.payCents ?? 0, differentialCents: offer.differentialCents },
+    { ...offer, weeklyHours: weeklyHoursIn(job, offer.shiftPattern) },
+  ),
   payReason: offer.payReason,
   employmentType: offer.employmentType,
   shift: offer.shift,

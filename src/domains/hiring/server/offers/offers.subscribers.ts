@@ -33,6 +33,8 @@ async function notifyOfDecision(
   const { decisionReason } = await readOffer(tx, offerId);
   await notifyParties(deps, tx, offerDecided, applicationId, {
     to,
+    // HR onboarding begins with an accepted offer; after another decision it no longer sees the person.
+    also: decision === 'accepted' ? ['own_jobs', 'with_offer'] : ['own_jobs'],
     data: (parties) => ({
       ...namesOf(parties),
       decision,
@@ -62,10 +64,10 @@ export const offerSubscribers: readonly Subscriber[] = [
     deps.jobs.enqueue(tx, offerExpiry, { offerId }, { startAfter: new Date(expiresAt), key: offerId }),
   ),
   onEvent('hiring.notify-of-offer', offerSent, async (deps, tx, { payload: { offerId, applicationId } }) => {
-    const { payCents, startDate, expiresAt } = complete(await readOffer(tx, offerId));
+    const { payUnit, payCents, startDate, expiresAt } = complete(await readOffer(tx, offerId));
     await notifyParties(deps, tx, offerReceived, applicationId, {
       to: ['candidate'],
-      data: (parties) => ({ ...namesOf(parties), payCents, startDate, expiresAt: expiresAt.toISOString() }),
+      data: (parties) => ({ ...namesOf(parties), payUnit, payCents, startDate, expiresAt: expiresAt.toISOString() }),
       dedupeKey: `offer:${offerId}`,
     });
   }),

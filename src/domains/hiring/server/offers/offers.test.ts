@@ -10,6 +10,7 @@ import {
   DAY,
   dayIn,
   inDays,
+  noticeTitlesOf,
   noticesOf,
   offerTo,
   proposeTo,
@@ -130,7 +131,7 @@ it('declining returns the application to interviews, and another offer can follo
     decisionReason: 'The pay.',
   });
   expect(await stageOf(applicationId)).toBe('interviewing');
-  expect(await noticesOf(hospital)).toContain('Your offer was declined');
+  expect(await noticeTitlesOf(hospital)).toContain('Your offer was declined');
   expect(await nurse.http.post(`/api/offers/${id}/accept`, accepting)).toMatchObject({
     status: 409,
     body: { error: 'WRONG_STATE', current: 'declined' },
@@ -151,7 +152,7 @@ it('only the employer can withdraw it, with a reason that the candidate sees', a
     status: 200,
     body: { status: 'rescinded', decisionReason: reason },
   });
-  const [newest] = (await nurse.http.get('/api/notifications')).body.items;
+  const [newest] = await noticesOf(nurse);
   expect(newest).toMatchObject({
     title: 'An offer was withdrawn',
     body: expect.stringMatching(/Reason: The unit is closing\.$/),
@@ -177,7 +178,7 @@ it('expires on time and not before, notifies both sides once, and can no longer 
   await expire(app.deps, id);
   expect(await stageOf(applicationId)).toBe('interviewing');
   for (const who of [nurse, hospital]) {
-    expect((await noticesOf(who)).filter((title) => title === 'An offer expired')).toHaveLength(1);
+    expect((await noticeTitlesOf(who)).filter((title) => title === 'An offer expired')).toHaveLength(1);
   }
 });
 

@@ -3,6 +3,7 @@ import { BONUS_TERMS_MISSING, type DraftTerms, type OfferTerms } from '#domains/
 import { complete } from '#domains/hiring/contract/offers.ts';
 import type { JobFactsRow } from '#domains/hiring/server/applications/index.ts';
 import { clockOf } from '#domains/profiles/server/candidates/index.ts';
+import { postedPay, UNIT_WORDS } from '#domains/jobs/contract/pay-units.ts';
 import { earnedDifferential, excessText, payShortfalls, shortfallText } from '#domains/jobs/contract/pay.ts';
 import { dayOf } from '#kernel/days.ts';
 import type { Shift } from '#kernel/vocabulary.ts';
@@ -27,15 +28,16 @@ export const draftValues = (terms: DraftTerms, job: Job, now: Date) => ({
 
 /** The terms of a draft, refused at each field that it still needs. */
 export function finishedTerms(draft: Offer): OfferTerms {
-  const { payCents, startDate, expiresAt, signOnBonusCents, signOnBonusTerms } = draft;
+  const { payUnit, payCents, startDate, expiresAt, signOnBonusCents, signOnBonusTerms } = draft;
   requireNone({
-    ...(!payCents && { payCents: 'Enter the hourly pay.' }),
+    ...(!payCents && { payCents: 'Enter the pay.' }),
     ...(!startDate && { startDate: 'Enter the first day.' }),
     ...(signOnBonusCents > 0 && !signOnBonusTerms && { signOnBonusTerms: BONUS_TERMS_MISSING }),
   });
   const { payReason, employmentType, shift, shiftPattern, unitName, benefits, contingencies, message } = draft;
   return {
     ...complete({ payCents, startDate }),
+    payUnit,
     payReason,
     employmentType,
     shift,
@@ -61,10 +63,14 @@ export function checkTerms(terms: OfferTerms, { job, facts, now }: { job: Job; f
   if (terms.startDate <= dayOf(now)) throw invalidField('startDate', 'The start date must be in the future.');
   if (dayOf(expiresAt) >= terms.startDate)
     throw invalidField('expiresAt', 'The answer must be due before the start date.');
-  const shortfalls = payShortfalls(terms, job);
+  if (terms.payUnit !== job.payUnit) {
+    throw invalidField('payCents', `This job is paid by the ${job.payUnit}. Enter the pay ${UNIT_WORDS[job.payUnit]}.`);
+  }
+  const posted = { ...job, ...postedPay(job) };
+  const shortfalls = payShortfalls(terms, posted);
   const illegal = shortfallText(shortfalls.filter(({ of }) => of === 'minimum_wage'));
   if (illegal) throw invalidField('payCents', illegal);
-  const outside = shortfallText(shortfalls) ?? excessText(terms.payCents, job);
+  const outside = shortfallText(shortfalls) ?? excessText(terms.payCents, posted);
   if (outside && (terms.payReason ?? '').length < LEAST_REASON) throw invalidField('payReason', `${outside} Say why.`);
   const { texts, problems } = fillLetter({ ...terms, expiresAt }, facts, clockOf(job.zip));
   requireNone(problems);

@@ -5,6 +5,7 @@ import { hiringTeam } from '#domains/employers/server/hiring-team/index.ts';
 import { notifyAll, type Notice, type NoticeDefinition } from '#domains/messaging/server/notifications/index.ts';
 import { elevate, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { limitedInterviewersOf, limitedMembersOf, type Part } from './limited-members.repo.ts';
 import { readParties, type Parties } from './parties.repo.ts';
 
 export const otherSide = (side: Side): Side => (side === 'candidate' ? 'employer' : 'candidate');
@@ -32,6 +33,10 @@ interface PartyNotice<S extends z.ZodType> {
   dedupeKey: string;
   /** Notices of one group that follow each other closely become a single one, with a link of its own. */
   group?: (parties: Parties) => NonNullable<Notice['group']>;
+  /** Which members who see a part of the people hear of it, besides the hiring team. Default: of their own jobs. */
+  also?: readonly Part[];
+  /** The interview that it is about: its interviewers hear of it. */
+  interviewId?: string;
   /** Another screen than the application, for each side. */
   screen?: (side: Side) => string;
   /** The calendar entry that goes with the mail to a reader. */
@@ -47,7 +52,7 @@ export const notifyParties = <S extends z.ZodType>(
   tx: Tx,
   definition: NoticeDefinition<S>,
   applicationId: string,
-  { to, data, dedupeKey, group, screen, calendar }: PartyNotice<S>,
+  { to, data, dedupeKey, group, screen, calendar, also = ['own_jobs'], interviewId }: PartyNotice<S>,
 ): Promise<void> =>
   elevate(tx, async () => {
     if (to.length === 0) return;
@@ -61,15 +66,41 @@ export const notifyParties = <S extends z.ZodType>(
     const withEntry = (side: Side) =>
       calendar && { calendar: (address: string) => calendar(parties, readerOf(parties, side, address)) };
     const hrefOf = (side: Side) => screen?.(side) ?? screenOf(parties, side);
-    const { candidateId, organizationId } = parties.application;
-    const team = to.includes('employer') ? await hiringTeam(tx, organizationId) : [];
+    const { candidateId } = parties.application;
+    const team = to.includes('employer') ? await readersOf(tx, parties, { also, interviewId }) : [];
     await notifyAll(deps, tx, definition, [
       ...(to.includes('candidate')
         ? [{ ...notice, ...withEntry('candidate'), userId: candidateId, href: hrefOf('candidate') }]
         : []),
-      ...team.map((userId) => ({ ...notice, ...withEntry('employer'), userId, href: hrefOf('employer') })),
+      ...team.map(({ userId, sees }) => ({
+        ...notice,
+        ...withEntry('employer'),
+        userId,
+        href: sees ? hrefOf('employer') : '/employer/dashboard',
+      })),
     ]);
   });
+
+/**
+ * Who hears of it on the employer's side: the hiring team, and members who see a part of the people. An interviewer hears
+ * that their interview was canceled, and no longer sees the person.
+ */
+async function readersOf(
+  tx: Tx,
+  { application }: Parties,
+  { also, interviewId }: { also: readonly Part[]; interviewId: string | undefined },
+): Promise<{ userId: string; sees: boolean }[]> {
+  const team = await hiringTeam(tx, application.organizationId);
+  const limited = await limitedMembersOf(tx, application);
+  const interviewers = interviewId ? await limitedInterviewersOf(tx, interviewId) : [];
+  const seen = new Set([...team, ...limited.map(({ userId }) => userId)]);
+  const hears = [
+    ...team,
+    ...limited.flatMap(({ userId, part }) => (also.includes(part) ? userId : [])),
+    ...interviewers,
+  ];
+  return [...new Set(hears)].map((userId) => ({ userId, sees: seen.has(userId) }));
+}
 
 const idsOf = ({ application: { id, jobId } }: Parties): NonNullable<Notice['ids']> => ({
   applications: id,

@@ -29,6 +29,7 @@ async function remindOfInterviews(deps: Deps, tx: Tx): Promise<void> {
       reminded.add(id);
       await notifyParties(deps, tx, interviewReminder, applicationId, {
         to: ['candidate', 'employer'],
+        interviewId: id,
         data: (parties) => ({
           ...namesOf(parties),
           interviewId: id,

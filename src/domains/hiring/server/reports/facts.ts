@@ -1,4 +1,5 @@
 import { TIMED_STAGES, type ReportCount, type TimedStage } from '#domains/hiring/contract/reports.ts';
+import { dayOf } from '#kernel/days.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import type { CohortRow, OfferRow, StepRow } from './reports.repo.ts';
 
@@ -6,6 +7,8 @@ import type { CohortRow, OfferRow, StepRow } from './reports.repo.ts';
 export interface Fact {
   id: string;
   jobId: string;
+  /** The day on which it was made, in Central Time. */
+  appliedOn: string;
   position: CohortRow['position'];
   recruiterId: string | null;
   counts: ReadonlySet<ReportCount>;
@@ -23,7 +26,12 @@ const isTimed = (stage: string | null): stage is TimedStage => TIMED_STAGES.some
  */
 export function factsOf(
   cohort: readonly CohortRow[],
-  found: { steps: readonly StepRow[]; offers: readonly OfferRow[]; noShows: ReadonlySet<string> },
+  found: {
+    steps: readonly StepRow[];
+    offers: readonly OfferRow[];
+    noShows: ReadonlySet<string>;
+    employerNoShows: ReadonlySet<string>;
+  },
 ): Fact[] {
   const steps = Map.groupBy(found.steps, ({ applicationId }) => applicationId);
   const offers = Map.groupBy(found.offers, ({ applicationId }) => applicationId);
@@ -33,9 +41,13 @@ export function factsOf(
     return {
       id: row.id,
       jobId: row.jobId,
+      appliedOn: dayOf(row.appliedAt ?? row.matchedAt),
       position: row.position,
       recruiterId: row.recruiterId,
-      counts: countsOf(row, own, ownOffers, found.noShows.has(row.id)),
+      counts: countsOf(row, own, ownOffers, {
+        candidate: found.noShows.has(row.id),
+        employer: found.employerNoShows.has(row.id),
+      }),
       stays: staysOf(own),
       toStart: row.stage === 'hired' ? daysToStart(row, ownOffers) : null,
     };
@@ -54,7 +66,7 @@ function countsOf(
   { source, firstResponseAt, responseDueAt, stage }: CohortRow,
   steps: readonly StepRow[],
   offers: readonly OfferRow[],
-  isNoShow: boolean,
+  missed: { candidate: boolean; employer: boolean },
 ): ReadonlySet<ReportCount> {
   const reached = new Set(steps.map(({ to }) => to));
   const holds: readonly (readonly [ReportCount, boolean])[] = [
@@ -70,7 +82,8 @@ function countsOf(
     ['hired', stage === 'hired'],
     ['declined', stage === 'rejected'],
     ['withdrawn', stage === 'withdrawn'],
-    ['noShow', isNoShow],
+    ['noShow', missed.candidate],
+    ['employerNoShow', missed.employer],
   ];
   return new Set(holds.filter(([, isTrue]) => isTrue).map(([count]) => count));
 }

@@ -7,6 +7,7 @@ import { factsOf, type Fact } from './facts.ts';
 import { lostReasons } from './lost-reasons.repo.ts';
 import {
   cohortOf,
+  employerNoShowsOf,
   filledJobs,
   memberNames,
   noShowsOf,
@@ -17,7 +18,7 @@ import {
   type FilledJob,
   type Period,
 } from './reports.repo.ts';
-import { groupsOf, summarize, type GroupNames } from './summarize.ts';
+import { byMonth, groupsOf, summarize, type GroupNames } from './summarize.ts';
 
 /** The report of the people whom the viewer sees: a hiring manager's is of their own jobs and units. */
 export const readReport = (
@@ -26,10 +27,11 @@ export const readReport = (
   query: z.output<(typeof getReport)['query']>,
 ): Promise<ReportView> =>
   deps.db.as(user(userId), async (tx) => {
-    const facts = await readFacts(tx, query);
+    const facts = await readFacts(tx, query, deps.clock.now());
     const filled = await filledJobs(tx, query);
     return {
       ...summarize(facts, filled, query.by, await namesFor(tx, query.by, facts, filled)),
+      months: byMonth(facts, query),
       lostReasons: await lostReasons(tx),
     };
   });
@@ -39,33 +41,34 @@ export const readPeople = (deps: Deps, userId: string, query: z.output<(typeof l
   deps.db.as(user(userId), async (tx) => {
     const { by, key, count, limit } = query;
     const after = decodeCursor(query.cursor, z.tuple([exactTimestamp, z.uuid()]));
-    const counted = (await readFacts(tx, query)).filter(({ counts }) => counts.has(count));
-    const names = await namesFor(tx, by, counted, []);
-    const wanted =
-      key === undefined
-        ? counted
-        : counted.filter((fact) => groupsOf(fact, by, names).some((group) => group.key === key));
+    const facts = await readFacts(tx, query, deps.clock.now());
+    const names = await namesFor(tx, by, facts, []);
+    const groupOf = (fact: Fact) => groupsOf(fact, by, names).find((group) => group.key === key);
+    const counted = facts.filter(({ counts }) => counts.has(count));
+    const wanted = key === undefined ? counted : counted.filter((fact) => groupOf(fact));
     const rows = await pageOfPeople(
       tx,
       wanted.map(({ id }) => id),
       after,
       limit + 1,
     );
-    return pageFrom(
+    const page = pageFrom(
       rows,
       limit,
       ({ person, appliedAt }) => ({ ...person, appliedAt: appliedAt.toISOString() }),
-      ({ key, person }) => [key, person.applicationId],
+      (row) => [row.key, row.person.applicationId],
     );
+    return { ...page, group: facts.map(groupOf).find((group) => group !== undefined)?.label ?? null };
   });
 
-async function readFacts(tx: Tx, period: Period): Promise<Fact[]> {
+async function readFacts(tx: Tx, period: Period, now: Date): Promise<Fact[]> {
   const cohort = await cohortOf(tx, period);
   const ids = cohort.map(({ id }) => id);
   return factsOf(cohort, {
     steps: await stepsOf(tx, ids),
     offers: await offersOf(tx, ids),
     noShows: await noShowsOf(tx, ids),
+    employerNoShows: await employerNoShowsOf(tx, ids, now),
   });
 }
 

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { profiles } from '#domains/accounts/db/identity.ts';
 import { organizations } from '#domains/employers/db/organizations.ts';
+import { ANSWER_DAYS } from '#domains/hiring/contract/attendance-rules.ts';
 import { applicationEvents, applications, interviews, offers } from '#domains/hiring/db/applications.ts';
 import { privateDeclines } from '#domains/hiring/db/private-declines.ts';
 import { jobs, jobUnits } from '#domains/jobs/db/jobs.ts';
@@ -76,6 +77,21 @@ export const noShowsOf = (tx: Tx, ids: readonly string[]): Promise<ReadonlySet<s
       .selectDistinct({ id: interviews.applicationId })
       .from(interviews)
       .where(and(isAmong(interviews.applicationId, ids), eq(interviews.status, 'no_show')));
+    return new Set(rows.map(({ id }) => id));
+  });
+
+/**
+ * The applications for whose interview the employer did not come: the candidate says so, and the team said nothing within
+ * the days it has to answer, as in `countAttendance`. Runs as `service`, as `stepsOf`.
+ */
+export const employerNoShowsOf = (tx: Tx, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> =>
+  elevate(tx, async () => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      select distinct i.application_id as id from interviews i
+      join interview_accounts theirs on theirs.interview_id = i.id and theirs.side = 'candidate'
+      where i.application_id = any(${sql.param([...ids])}::uuid[]) and theirs.account = 'other_absent'
+        and theirs.given_at <= ${now.toISOString()}::timestamptz - make_interval(days => ${ANSWER_DAYS})
+        and not exists (select 1 from interview_accounts own where own.interview_id = i.id and own.side = 'employer')`);
     return new Set(rows.map(({ id }) => id));
   });
 

@@ -32,8 +32,16 @@ const reportOf = async (by: string, { http }: Pick<SignedIn, 'http'> = hospital)
 const peopleOf = async (count: string, more = '') =>
   (await hospital.http.get(`/api/employer/reports/people?${period()}&count=${count}${more}`)).body;
 
+/** Monday at 9 AM in Central Time, or an hour later: two days without an answer are too many, which a weekend is not. */
+function nextMonday(): Date {
+  const now = new Date();
+  const days = (8 - now.getUTCDay()) % 7 || 7;
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + days, 15));
+}
+
 /** Five people: hired, in interviews, declined, withdrawn, and one who just applied. */
 beforeAll(async () => {
+  app.clock.set(nextMonday());
   hospital = await anApprovedHospital(app);
   const [unit] = hospital.unitIds;
   icuJob = await publish(app, hospital, { unitIds: [unit], title: '=ICU nurse', openings: 3 });
@@ -73,6 +81,7 @@ const EXPECTED: Readonly<Record<ReportCount, number>> = {
   declined: 1,
   withdrawn: 1,
   noShow: 0,
+  employerNoShow: 0,
 };
 
 it('counts what became of the applications of a period, and each number opens exactly its people', async () => {
@@ -86,7 +95,8 @@ it('counts what became of the applications of a period, and each number opens ex
     ['Emergency', 2],
     ['No unit', 3],
   ]);
-  const { items } = await peopleOf('applied', `&by=unit&key=${groups[0].key}`);
+  const { items, group } = await peopleOf('applied', `&by=unit&key=${groups[0].key}`);
+  expect([group, (await peopleOf('applied')).group]).toEqual(['Emergency', null]);
   expect(items.map(({ jobId }: { jobId: string }) => jobId)).toEqual([icuJob, icuJob]);
   expect(timeInStage).toMatchObject({ applied: { of: 4 }, shortlisted: { days: 3, of: 1 }, offered: null });
 });
@@ -101,6 +111,38 @@ it('agrees with the rows, counted by a statement of its own', async () => {
     [hospital.organizationId],
   );
   expect((await reportOf('position')).total.counts).toMatchObject(row ?? {});
+});
+
+it('counts by month, like a statement of its own, and the months add up to the total', async () => {
+  const { total, months } = await reportOf('unit');
+  const rows = await app.asOwner(
+    `select to_char(applied_at at time zone 'America/Chicago', 'YYYY-MM') as month, count(*)::int as applied,
+       count(*) filter (where stage = 'hired')::int as hired
+     from applications where organization_id = $1 and applied_at is not null group by 1 order by 1`,
+    [hospital.organizationId],
+  );
+  const told = months.filter(({ counts }: { counts: { applied: number } }) => counts.applied > 0);
+  expect(
+    told.map(({ from, counts }: { from: string; counts: Record<string, number> }) => ({
+      month: from.slice(0, 7),
+      applied: counts['applied'],
+      hired: counts['hired'],
+    })),
+  ).toEqual(rows);
+  for (const count of REPORT_COUNTS) {
+    const sum = months.reduce(
+      (all: number, { counts }: { counts: Record<string, number> }) => all + (counts[count] ?? 0),
+      0,
+    );
+    expect(sum, count).toBe(total.counts[count]);
+  }
+  const [first] = told;
+  const answer = await hospital.http.get(
+    `/api/employer/reports/people?from=${first.from}&until=${first.until}&count=applied`,
+  );
+  expect(answer.body.items).toHaveLength(first.counts.applied);
+  expect(months[0].from).toBe(dayIn(app, -30));
+  expect(months.at(-1).until).toBe(dayOf(app.clock.now()));
 });
 
 it('breaks down by position and by the member who posted the job', async () => {
@@ -158,4 +200,17 @@ it('writes the applicant flow log with disposition codes: formulas neutralized, 
   expect(String(body)).toContain("'=ICU nurse");
   expect(String(body)).not.toMatch(/race|ethnic|gender|sex|veteran|disab/i);
   expect(lines.find((line) => line.includes(',W1,'))?.split(',')[3]).toBe('');
+});
+
+it('counts an interview that the team missed once it had its days to answer, and not when it answered', async () => {
+  const nurse = await anApprovedNurse(app);
+  const applicationId = await applyByHand(nurse, await publish(app, hospital));
+  const interviewId = await confirmWith(app, hospital, nurse, applicationId);
+  app.clock.advance(6 * 86_400_000);
+  const said = await nurse.http.post(`/api/interviews/${interviewId}/attendance`, { account: 'other_absent' });
+  expect(said.status, JSON.stringify(said.body)).toBe(200);
+  expect((await reportOf('unit')).total.counts.employerNoShow).toBe(0);
+  app.clock.advance(8 * 86_400_000);
+  expect((await reportOf('unit')).total.counts.employerNoShow).toBe(1);
+  expect((await peopleOf('employerNoShow')).items).toMatchObject([{ applicationId }]);
 });

@@ -6,6 +6,7 @@ import {
   type ReportView,
 } from '#domains/hiring/contract/reports.ts';
 import { byText } from '#kernel/compare.ts';
+import { addDays } from '#kernel/days.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import { POSITION_LABELS, type Position } from '#kernel/vocabulary.ts';
 import type { Fact } from './facts.ts';
@@ -48,7 +49,7 @@ export function summarize(
   filled: readonly FilledJob[],
   by: ReportGroup,
   names: GroupNames,
-): Omit<ReportView, 'lostReasons'> {
+): Omit<ReportView, 'lostReasons' | 'months'> {
   const labels = new Map<string, string>();
   const factsIn = new Map<string, Fact[]>();
   const filledIn = new Map<string, FilledJob[]>();
@@ -75,10 +76,32 @@ export function summarize(
   return { total: figuresOf(facts, filled), groups, timeInStage };
 }
 
-const figuresOf = (facts: readonly Fact[], filled: readonly FilledJob[]): ReportFigures => ({
-  counts: Object.fromEntries(
+/** The counts of each calendar month of a period; the first and the last may be parts of one. */
+export function byMonth(
+  facts: readonly Fact[],
+  { from, until }: { from: string; until: string },
+): ReportView['months'] {
+  const months: ReportView['months'] = [];
+  for (let first = from; first <= until;) {
+    const next = monthAfter(first);
+    const last = addDays(next, -1) < until ? addDays(next, -1) : until;
+    const own = facts.filter(({ appliedOn }) => appliedOn >= first && appliedOn <= last);
+    months.push({ from: first, until: last, counts: countsOf(own) });
+    first = next;
+  }
+  return months;
+}
+
+/** The first day of the next month; 31 days after the first of any month are in the next one. */
+const monthAfter = (day: string): string => `${addDays(`${day.slice(0, 7)}-01`, 31).slice(0, 7)}-01`;
+
+const countsOf = (facts: readonly Fact[]): ReportFigures['counts'] =>
+  Object.fromEntries(
     REPORT_COUNTS.map((count) => [count, facts.filter(({ counts }) => counts.has(count)).length]),
-  ) as ReportFigures['counts'],
+  ) as ReportFigures['counts'];
+
+const figuresOf = (facts: readonly Fact[], filled: readonly FilledJob[]): ReportFigures => ({
+  counts: countsOf(facts),
   timeToFill: medianOf(
     filled.flatMap(({ publishedAt, filledAt }) =>
       publishedAt ? [(filledAt.getTime() - publishedAt.getTime()) / DAY_MS] : [],

@@ -33,6 +33,11 @@ test('the holidays of a state close its offices only', () => {
   expect(after(from, 8, { state: 'KS' })).toBe('2026-05-08T21:00:00.000Z');
 });
 
+test('a federal holiday closes the offices of a state that does not keep it, too', () => {
+  // Presidents' Day is a working day of the State of Kansas.
+  expect(after('2026-02-13T23:00:00Z', 8, { state: 'KS' })).toBe('2026-02-17T22:00:00.000Z');
+});
+
 test('an office on Mountain time opens an hour after one on Central time', () => {
   const from = '2026-12-01T10:00:00Z';
   expect(Date.parse(after(from, 8, { zone: MOUNTAIN })) - Date.parse(after(from, 8))).toBe(3_600_000);

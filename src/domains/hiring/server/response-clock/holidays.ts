@@ -1,4 +1,5 @@
 import Holidays from 'date-holidays';
+import { isFederalHoliday } from '#kernel/holidays.ts';
 
 const known = new Map<string, ReadonlySet<string>>();
 
@@ -6,20 +7,20 @@ const known = new Map<string, ReadonlySet<string>>();
  * Whether offices are closed on a day (`2027-07-05`): a federal holiday or one of the state, or the weekday on which it is
  * observed when it falls on a weekend.
  */
-export function isHoliday(day: string, state: string | null): boolean {
-  const year = day.slice(0, 4);
-  const key = `${state ?? 'US'} ${year}`;
-  const days = known.get(key) ?? holidaysOf(Number(year), state);
+export const isHoliday = (day: string, state: string | null): boolean =>
+  isFederalHoliday(day) || (state !== null && stateHolidays(state, Number(day.slice(0, 4))).has(day));
+
+function stateHolidays(state: string, year: number): ReadonlySet<string> {
+  const key = `${state} ${year}`;
+  const days = known.get(key) ?? listedFor(state, year);
   known.set(key, days);
-  return days.has(day);
+  return days;
 }
 
-function holidaysOf(year: number, state: string | null): ReadonlySet<string> {
-  const calendar = state ? new Holidays('US', state) : new Holidays('US');
-  return new Set(
-    calendar
+const listedFor = (state: string, year: number): ReadonlySet<string> =>
+  new Set(
+    new Holidays('US', state)
       .getHolidays(year)
       .filter(({ type }) => type === 'public')
       .map(({ date }) => date.slice(0, 10)),
   );
-}

@@ -3,6 +3,9 @@ import { scorecardContracts } from '#domains/hiring/contract/scorecards/scorecar
 import type { Feature } from '#platform/server/feature.ts';
 import { scorecardRoutes } from './scorecards.routes.ts';
 
+export { readScorecards } from './read-scorecards.ts';
+export { save as saveScorecard } from './save-scorecard.ts';
+
 export const scorecardsFeature: Feature = {
   name: 'scorecards',
   contracts: [...criteriaContracts, ...scorecardContracts],

@@ -57,6 +57,9 @@ export async function requireAnswered(tx: Tx, candidateId: string, jobId: string
   throw wrongState(`This employer asks ${what} first. Answer to apply.`, 'questions');
 }
 
+export const hasAnswers = async (tx: Tx, { candidateId, jobId }: { candidateId: string; jobId: string }) =>
+  (await answersTo(tx, candidateId, jobId)).size > 0;
+
 export const readAnswers = (deps: Deps, userId: string, applicationId: string) =>
   deps.db.as(user(userId), async (tx) => {
     const items = await answersOfApplicant(tx, userId, applicationId);

@@ -2,7 +2,7 @@ import { screeningContracts } from '#domains/hiring/contract/screening-questions
 import type { Feature } from '#platform/server/feature.ts';
 import { screeningRoutes } from './screening-questions.routes.ts';
 
-export { requireAnswered } from './answers.ts';
+export { hasAnswers, requireAnswered } from './answers.ts';
 export { openQuestions } from './screening-questions.repo.ts';
 
 export const screeningQuestionsFeature: Feature = {

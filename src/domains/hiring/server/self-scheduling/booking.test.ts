@@ -7,7 +7,7 @@ import {
   anApprovedHospital,
   anApprovedNurse,
   applyByHand,
-  noticesOf,
+  noticeTitlesOf,
   proposalOf,
   publish,
 } from '#tests/support/hiring.ts';
@@ -85,8 +85,8 @@ describe('booking', () => {
       body: { status: 'confirmed', startsAt: times[3], mode: 'phone', place: '(417) 555-0110', awaiting: null },
     });
     expect(await bookingsOf(id)).toEqual([hospital.userId]);
-    expect(await noticesOf(nurse)).toContain('Your interview is confirmed');
-    expect(await noticesOf(hospital)).toContain('Your interview is confirmed');
+    expect(await noticeTitlesOf(nurse)).toContain('Your interview is confirmed');
+    expect(await noticeTitlesOf(hospital)).toContain('Your interview is confirmed');
     const [row] = await app.asOwner(
       `select contact_shared_at from applications a join interviews i on i.application_id = a.id where i.id = $1`,
       [id],
@@ -157,7 +157,7 @@ describe('a booked interview', () => {
     const moved = await bookAt(nurse, id, times[6], 'My shift changed.');
     expect(moved.body).toMatchObject({ status: 'confirmed', startsAt: times[6], message: 'My shift changed.' });
     expect((await openTimesOf(nurse, id)).slice(0, 1)).toEqual(times.slice(0, 1));
-    expect(await noticesOf(hospital)).toContain('An interview has moved');
+    expect(await noticeTitlesOf(hospital)).toContain('An interview has moved');
     const entries = await app.asOwner(
       `select envelope -> 'calendar' ->> 'content' as content from mails
        where user_id = $1 and envelope -> 'calendar' ->> 'content' like '%' || $2 || '%' order by created_at, id`,
@@ -226,6 +226,55 @@ describe('several interviewers', () => {
     const rooms = [mine.id, theirs.id].map((id) => `https://meet.example.org/tallgrass-${id}`);
     expect(new Set([first, second]).size).toBe(2);
     for (const place of [first, second]) expect(['https://rooms.example/robin', ...rooms]).toContain(place);
+  });
+});
+
+describe('interviewers who stop taking bookings', () => {
+  const [TO_CANDIDATE, TO_TEAM] = [
+    'There is no interview time to book right now',
+    'A candidate has no interview time to book',
+  ];
+
+  /** An applicant to whom the open times of two members were offered, and how often each side was told. */
+  async function anOffer(rule: 'all' | 'any') {
+    const [team, who] = [await anApprovedHospital(app), await anApprovedNurse(app)];
+    const colleague = await aColleague(app, team.organizationId);
+    await takesBookings(team);
+    await takesBookings(colleague);
+    const id = await offerTimes(team, await applyByHand(who, await publish(app, team)), [team, colleague], rule);
+    const told = async () => [
+      (await noticeTitlesOf(who)).filter((title) => title === TO_CANDIDATE).length,
+      (await noticeTitlesOf(team)).filter((title) => title === TO_TEAM).length,
+    ];
+    return { team, colleague, who, id, told };
+  }
+
+  it('one of several does not matter; with the last one both sides are told, and the candidate proposes', async () => {
+    const { team, colleague, who, id, told } = await anOffer('any');
+    await takesBookings(colleague, { isOn: false });
+    expect(await told()).toEqual([0, 0]);
+    await takesBookings(team, { isOn: false });
+    await takesBookings(team, { isOn: false });
+    expect(await told()).toEqual([1, 1]);
+    expect(await openTimesOf(who, id)).toEqual([]);
+    const proposed = { slots: proposalOf(app).slots, message: null };
+    expect(await who.http.post(`/api/interviews/${id}/counter`, proposed)).toMatchObject({
+      status: 200,
+      body: { awaiting: 'employer' },
+    });
+    // Now it is the team's turn, so nothing more is lost when bookings stop again.
+    await takesBookings(team);
+    await takesBookings(team, { isOn: false });
+    expect(await told()).toEqual([1, 1]);
+  });
+
+  it('a member of a panel whose place a colleague without bookings takes ends its times, and both sides are told', async () => {
+    const { team, colleague, who, id, told } = await anOffer('all');
+    const successor = await aColleague(app, team.organizationId, 'recruiter');
+    const leaving = `/api/employer/members/${colleague.userId}?successorId=${successor.userId}`;
+    expect((await team.http.delete(leaving)).status).toBe(200);
+    expect(await openTimesOf(who, id)).toEqual([]);
+    expect(await told()).toEqual([1, 1]);
   });
 });
 

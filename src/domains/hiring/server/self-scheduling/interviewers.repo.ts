@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { profiles } from '#domains/accounts/db/identity.ts';
 import { organizationMembers, organizations } from '#domains/employers/db/organizations.ts';
 import { OPEN_INTERVIEWS } from '#domains/hiring/contract/interviews.ts';
@@ -31,6 +31,33 @@ export const bookableMembers = (tx: Tx, organizationId: string) =>
     .orderBy(sql`2`, interviewerAvailability.userId);
 export type BookableMember = Awaited<ReturnType<typeof bookableMembers>>[number];
 
+/** How one of these members held interviews, whether or not they take bookings now. */
+export async function latestHours(tx: Tx, userIds: readonly string[]) {
+  const { mode, place, timeZone, durationMinutes } = interviewerAvailability;
+  const [latest] = await tx
+    .select({ mode, place, timeZone, durationMinutes })
+    .from(interviewerAvailability)
+    .where(inArray(interviewerAvailability.userId, [...userIds]))
+    .orderBy(desc(interviewerAvailability.updatedAt), asc(interviewerAvailability.userId))
+    .limit(1);
+  return latest ?? null;
+}
+
+/** The interviews for which a candidate may book a time of this member. */
+export const awaitedOf = (tx: Tx, userId: string) =>
+  tx
+    .select({ id: interviews.id, applicationId: interviews.applicationId })
+    .from(interviews)
+    .where(
+      and(
+        sql`${userId}::uuid = any(${interviews.interviewerIds})`,
+        isNotNull(interviews.bookingRule),
+        eq(interviews.awaiting, 'candidate'),
+        inArray(interviews.status, [...OPEN_INTERVIEWS]),
+      ),
+    )
+    .orderBy(asc(interviews.createdAt), asc(interviews.id));
+
 interface Reading {
   now: Date;
   /** An interview that is being moved does not stand in its own way. */
@@ -44,24 +71,28 @@ export async function readInterviewers(
   { now, except }: Reading,
 ): Promise<Interviewer[]> {
   if (userIds.length === 0) return [];
-  const rows = await tx
-    .select({ userId: interviewerAvailability.userId, availability: AVAILABILITY })
-    .from(interviewerAvailability)
-    .where(and(inArray(interviewerAvailability.userId, [...userIds]), eq(interviewerAvailability.isOn, true)))
-    .orderBy(interviewerAvailability.userId);
-  const bookings = await tx
-    .select()
-    .from(interviewBookings)
-    .where(
-      and(
-        inArray(interviewBookings.userId, [...userIds]),
-        // The whole of today counts toward the daily maximum, in every zone.
-        gt(interviewBookings.busyUntil, new Date(now.getTime() - 2 * DAY_MS)),
-        except ? ne(interviewBookings.interviewId, except) : undefined,
+  // Sent together: a candidate waits for one answer of the database instead of four.
+  const [rows, bookings, byHand, calendarsRead] = await Promise.all([
+    tx
+      .select({ userId: interviewerAvailability.userId, availability: AVAILABILITY })
+      .from(interviewerAvailability)
+      .where(and(inArray(interviewerAvailability.userId, [...userIds]), eq(interviewerAvailability.isOn, true)))
+      .orderBy(interviewerAvailability.userId),
+    tx
+      .select()
+      .from(interviewBookings)
+      .where(
+        and(
+          inArray(interviewBookings.userId, [...userIds]),
+          // The whole of today counts toward the daily maximum, in every zone.
+          gt(interviewBookings.busyUntil, new Date(now.getTime() - 2 * DAY_MS)),
+          except ? ne(interviewBookings.interviewId, except) : undefined,
+        ),
       ),
-    );
-  const byHand = await typedTimes(tx, userIds, now);
-  const calendars = new Map((await busyOf(tx, userIds)).map(({ userId, busy }) => [userId, busy]));
+    typedTimes(tx, userIds, now),
+    busyOf(tx, userIds),
+  ]);
+  const calendars = new Map(calendarsRead.map(({ userId, busy }) => [userId, busy]));
   return rows.map(({ userId, availability }) => {
     const own = bookings.filter((booking) => booking.userId === userId);
     const elsewhere = calendars.get(userId) ?? [];

@@ -3,10 +3,12 @@ import {
   type Availability,
   type MyAvailability,
 } from '#domains/hiring/contract/self-scheduling/availability.ts';
+import { bookingsStopped } from '#domains/hiring/contract/interview-events.ts';
 import { clockOf } from '#domains/profiles/server/candidates/index.ts';
 import { elevate, user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { invalidField } from '#platform/server/errors.ts';
+import { publish } from '#platform/server/events/publish.ts';
 import { findCalendar } from './calendars/calendars.repo.ts';
 import { findAvailability, putAvailability, zipOfMember } from './availability.repo.ts';
 import { readInterviewers } from './interviewers.repo.ts';
@@ -15,12 +17,17 @@ import { openTimes } from './open-times.ts';
 export const readMine = (deps: Deps, userId: string): Promise<MyAvailability> =>
   deps.db.as(user(userId), (tx) => present(deps, tx, userId));
 
-/** Bookings stay as they are: changing the hours moves no one. */
+/**
+ * Bookings stay as they are: changing the hours moves no one. When a member turns bookings off, candidates who have no
+ * time left to book are told.
+ */
 export const saveMine = (deps: Deps, userId: string, values: Availability): Promise<MyAvailability> =>
   deps.db.as(user(userId), async (tx) => {
     const fault = placeFault(values, hasVideoRooms(deps));
     if (fault) throw invalidField('place', fault);
+    const before = await findAvailability(tx, userId);
     await putAvailability(tx, userId, values, deps.clock.now());
+    if (before?.isOn && !values.isOn) await publish(deps, tx, bookingsStopped, { userId });
     return present(deps, tx, userId);
   });
 

@@ -1,12 +1,25 @@
 import type { z } from 'zod';
-import { lockApplication, lockForEmployer, requireHirer } from '#domains/hiring/server/applications/index.ts';
+import {
+  jobFacts,
+  lockApplication,
+  lockForEmployer,
+  requireHirer,
+  requireStillAt,
+} from '#domains/hiring/server/applications/index.ts';
 import { startInterview } from '#domains/hiring/server/interviews/index.ts';
+import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
+import { interviewTimesGone } from '#domains/hiring/contract/interview-events.ts';
 import type { InterviewView } from '#domains/hiring/contract/interviews.ts';
-import type { listInterviewers, offerOpenTimes } from '#domains/hiring/contract/self-scheduling/booking.ts';
+import type {
+  listInterviewers,
+  offerOpenTimes,
+  WhoInterviews,
+} from '#domains/hiring/contract/self-scheduling/booking.ts';
+import { clockOf } from '#domains/profiles/server/candidates/index.ts';
 import { elevate, user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { invalidField, notFound } from '#platform/server/errors.ts';
-import { bookableMembers, type BookableMember } from './interviewers.repo.ts';
+import { bookableMembers, latestHours, type BookableMember } from './interviewers.repo.ts';
 
 /** The members whose open times can be offered to an applicant, or to a matched person with an invitation. */
 export const listBookable = (
@@ -55,16 +68,21 @@ export async function requireBookable(
   return [lead, ...others];
 }
 
-/** Offers the open times of members of the team. What is booked becomes an interview like any other. */
+/**
+ * Offers the open times of members of the team. What is booked becomes an interview like any other. `from`: the stage that
+ * the member saw.
+ */
 export const offer = (
   deps: Deps,
   userId: string,
   applicationId: string,
   { interviewerIds, rule, message }: z.output<(typeof offerOpenTimes)['body']>,
+  from?: ApplicationStage,
 ): Promise<InterviewView> =>
   deps.db.as(user(userId), async (tx) => {
-    const { organizationId } = await lockForEmployer(tx, userId, applicationId);
-    const chosen = await requireBookable(tx, organizationId, interviewerIds);
+    const application = await lockForEmployer(tx, userId, applicationId);
+    await requireStillAt(tx, userId, application, from);
+    const chosen = await requireBookable(tx, application.organizationId, interviewerIds);
     const [lead] = chosen;
     return startInterview(deps, tx, userId, applicationId, {
       mode: lead.mode,
@@ -75,6 +93,30 @@ export const offer = (
       bookingRule: rule,
       interviewerIds,
     });
+  });
+
+/** How the interview is held until the team says so, when the account of every chosen member is gone. */
+const UNKNOWN = { mode: 'phone', place: null, durationMinutes: 30 } as const;
+
+/**
+ * None of the chosen members takes bookings any more. The interview is begun all the same, without a time to book: both
+ * sides are told, and the candidate can propose times.
+ */
+export const offerNoTimes = (
+  deps: Deps,
+  userId: string,
+  applicationId: string,
+  { interviewerIds, rule }: WhoInterviews,
+): Promise<InterviewView> =>
+  deps.db.as(user(userId), async (tx) => {
+    const { jobId } = await lockForEmployer(tx, userId, applicationId);
+    const [lead, zip] = await elevate(tx, async () => [
+      await latestHours(tx, interviewerIds),
+      (await jobFacts(tx, jobId))?.job.zip ?? null,
+    ]);
+    const who = { bookingRule: rule, interviewerIds, message: null };
+    const how = { timeZone: clockOf(zip), ...(lead ?? UNKNOWN) };
+    return startInterview(deps, tx, userId, applicationId, { ...how, ...who }, [], interviewTimesGone);
   });
 
 const longestOf = (members: readonly BookableMember[]): number =>

@@ -48,24 +48,8 @@ export function freeFor(interviewers: readonly Interviewer[], asked: Asked, star
 
 type Starts = { userId: string; spans: Span[] };
 
-const startsOf = (interviewers: readonly Interviewer[], asked: Asked): Starts[] => {
-  const spanAt = rememberedSpans();
-  return interviewers.map((interviewer) => ({
-    userId: interviewer.userId,
-    spans: possibleStarts(interviewer, asked, spanAt),
-  }));
-};
-
-/** Members of a panel mostly share zone and hours, and reading a clock costs more than everything else here. */
-function rememberedSpans(): typeof spanOn {
-  const known = new Map<string, Span>();
-  return (day, window, timeZone) => {
-    const key = [day, window.from, window.until, timeZone].join();
-    const span = known.get(key) ?? spanOn(day, window, timeZone);
-    known.set(key, span);
-    return span;
-  };
-}
+const startsOf = (interviewers: readonly Interviewer[], asked: Asked): Starts[] =>
+  interviewers.map((interviewer) => ({ userId: interviewer.userId, spans: possibleStarts(interviewer, asked) }));
 
 const freeAt = (starts: readonly Starts[], startsAt: number): string[] =>
   starts
@@ -73,11 +57,7 @@ const freeAt = (starts: readonly Starts[], startsAt: number): string[] =>
     .map(({ userId }) => userId);
 
 /** The moments at which an interview with this person could start; the end of each stretch is the last one plus 1 ms. */
-function possibleStarts(
-  { availability, busy, booked }: Interviewer,
-  { durationMinutes, now }: Asked,
-  spanAt: typeof spanOn,
-): Span[] {
+function possibleStarts({ availability, busy, booked }: Interviewer, { durationMinutes, now }: Asked): Span[] {
   const { timeZone, bufferBeforeMinutes, bufferAfterMinutes, noticeHours, dailyMax } = availability;
   const duration = durationMinutes * MINUTE_MS;
   const earliest = now.getTime() + Math.max(noticeHours * HOUR_MS, 1);
@@ -90,7 +70,7 @@ function possibleStarts(
   const today = dayOf(now, timeZone);
   const windows = Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => addDays(today, ahead))
     .filter((day) => (taken.get(day) ?? 0) < dailyMax)
-    .flatMap((day) => windowsOn(availability, day).map((window) => spanAt(day, window, timeZone)));
+    .flatMap((day) => windowsOn(availability, day).map((window) => spanOn(day, window, timeZone)));
   const starts = joined(windows).map(({ from, until }) => ({
     from: Math.max(from, earliest),
     until: Math.min(until - duration + 1, last),

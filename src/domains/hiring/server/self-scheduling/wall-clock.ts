@@ -9,10 +9,27 @@ export interface Span {
 }
 
 /**
- * A window of a day as a stretch of time. When clocks go back, an hour happens twice: the window then covers only what
- * lies inside it by either reading. When they go forward, an edge in the skipped hour is the moment of the change.
+ * Days, hours and zones repeat from person to person and from call to call, and reading a clock costs more than all the
+ * arithmetic on open times.
  */
-export function spanOn(day: string, { from, until }: { from: string; until: string }, timeZone: string): Span {
+const known = new Map<string, Span>();
+const MOST_KNOWN = 20_000;
+
+/** A window of a day as a stretch of time; see `readSpan`. */
+export function spanOn(day: string, window: { from: string; until: string }, timeZone: string): Readonly<Span> {
+  const key = [day, window.from, window.until, timeZone].join();
+  const found = known.get(key);
+  if (found) return found;
+  const span = readSpan(day, window, timeZone);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, span);
+  return span;
+}
+
+/**
+ * When clocks go back, an hour happens twice: the window then covers only what is inside it by either reading. When they go forward, an edge in the skipped hour is the moment of the change.
+ */
+function readSpan(day: string, { from, until }: { from: string; until: string }, timeZone: string): Span {
   return {
     from: Math.max(...momentsAt(day, from, timeZone)),
     until: Math.min(

@@ -1,6 +1,8 @@
 import type { Tx } from '#platform/server/database/db.ts';
 import type { ApplicationReceipt } from '#domains/hiring/contract/applications.ts';
-import { CERTIFICATIONS, FACILITY_TYPE_LABELS, POSITION_LABELS } from '#kernel/vocabulary.ts';
+import { mondayFrom } from '#domains/matching/engine/employer-view.ts';
+import { day } from '#kernel/format.ts';
+import { CERTIFICATIONS, FACILITY_TYPE_LABELS, POSITION_LABELS, SHIFT_LABELS, SHIFTS } from '#kernel/vocabulary.ts';
 import { readStatedFacts } from './sharing.repo.ts';
 
 type Shared = Pick<ApplicationReceipt, 'shared' | 'withheld'>;
@@ -15,12 +17,14 @@ const WITHHELD = [
 export async function whatIsShared(tx: Tx, candidateId: string): Promise<Shared> {
   const facts = await readStatedFacts(tx, candidateId);
   if (!facts) return { shared: [], withheld: WITHHELD };
-  const { name, profile, licenses, certifications, work, education, documents } = facts;
+  const { name, profile, shifts, earliestStart, licenses, certifications, work, education, documents } = facts;
   const shared = [
     { label: 'Name', values: name ? [name] : [] },
     { label: 'Role', values: profile.position ? [POSITION_LABELS[profile.position]] : [] },
     { label: 'Experience', values: profile.yearsExperience === null ? [] : [`${profile.yearsExperience} years`] },
-    { label: 'Home', values: profile.homeState ? [profile.homeState] : [] },
+    { label: 'Home', values: profile.homeState ? [`${profile.homeState}, and about how far it is from the job`] : [] },
+    { label: 'Shifts', values: SHIFTS.filter((shift) => shifts?.includes(shift)).map((shift) => SHIFT_LABELS[shift]) },
+    { label: 'Earliest start', values: earliestStart ? [`The week of ${day(mondayFrom(earliestStart))}`] : [] },
     {
       label: 'Licenses',
       values: licenses.map((license) => {

@@ -10,6 +10,12 @@ import { startSignals } from './start-signals.ts';
 import { startSubscribers } from './starts.subscribers.ts';
 import { tendStarts } from './tend-starts.ts';
 
+export { answer as answerCheckIn } from './check-ins/check-ins.ts';
+export { recordOutcome as recordStart } from './end-start.ts';
+export { markItem as markStartItem } from './mark-item.ts';
+export { readStart } from './read-start.ts';
+export { tendStarts } from './tend-starts.ts';
+
 /** Nine in the morning in Central Daylight Time, when people can act on it. */
 const tendJob = defineJob({ name: 'starts.tend', payload: z.object({}), cron: '0 14 * * *' });
 

@@ -13,4 +13,8 @@ export const notifySides = <S extends z.ZodType>(
   applicationId: string,
   notice: { to: readonly Side[]; data: (parties: Parties) => z.input<S>; dedupeKey: string },
 ): Promise<void> =>
-  notifyParties(deps, tx, definition, applicationId, { ...notice, screen: (side) => startScreen(side, applicationId) });
+  notifyParties(deps, tx, definition, applicationId, {
+    ...notice,
+    also: ['own_jobs', 'with_offer'],
+    screen: (side) => startScreen(side, applicationId),
+  });

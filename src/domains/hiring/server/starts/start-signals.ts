@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { hiringTeam } from '#domains/employers/server/hiring-team/index.ts';
 import {
   startDateAnswered,
   startDateProposed,
@@ -7,7 +6,7 @@ import {
   startNoticeGiven,
   startSettled,
 } from '#domains/hiring/contract/starts/start-events.ts';
-import { readParties } from '#domains/hiring/server/parties/index.ts';
+import { readParties, signalReaders } from '#domains/hiring/server/parties/index.ts';
 import { announceChange } from '#domains/messaging/server/notifications/index.ts';
 import type { EventType } from '#platform/contract/event.ts';
 import { onEvent, type Subscriber } from '#platform/server/events/subscribers.ts';
@@ -16,8 +15,9 @@ import { onEvent, type Subscriber } from '#platform/server/events/subscribers.ts
 const signalOn = (event: EventType<z.ZodType<{ applicationId: string }>>): Subscriber =>
   onEvent(`hiring.signal-start.${event.name}`, event, async (_deps, tx, { payload: { applicationId } }) => {
     const { application } = await readParties(tx, applicationId);
-    const team = await hiringTeam(tx, application.organizationId);
-    await announceChange(tx, [application.candidateId, ...team], [{ topic: 'applications', id: applicationId }]);
+    const changes = [{ topic: 'applications', id: applicationId }] as const;
+    await announceChange(tx, [application.candidateId], changes);
+    await signalReaders(tx, application, changes);
   });
 
 export const startSignals: readonly Subscriber[] = [

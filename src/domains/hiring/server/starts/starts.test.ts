@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '#kernel/days.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import type { SignedIn } from '#tests/support/candidates.ts';
-import { DAY, anApprovedHospital, anApprovedNurse, dayIn, noticesOf } from '#tests/support/hiring.ts';
+import { DAY, anApprovedHospital, anApprovedNurse, dayIn, noticeTitlesOf } from '#tests/support/hiring.ts';
 import { hire, itemIn, startOf } from '#tests/support/starts.ts';
 import { expireFacts } from '#tests/support/arrange.ts';
 import { aPdf, uploadDocument } from '#tests/support/uploads.ts';
@@ -44,7 +44,7 @@ test('an accepted offer opens a checklist for position, state and setting, with 
   });
   for (const { source } of start.items) expect(source.asOf).toMatch(/^20\d\d-/);
   expect(start.builtFrom).toContain('missouri 1');
-  expect(await noticesOf(nurse)).toContain('Get ready for your first day');
+  expect(await noticeTitlesOf(nurse)).toContain('Get ready for your first day');
   expect(start.blockers.map(({ title }) => title)).toEqual(
     (await startOf(hospital, id)).blockers.map(({ title }) => title),
   );
@@ -118,7 +118,7 @@ test('a titer or a certification that expires before the start is marked and bot
   await tendStarts(app.deps);
   await tendStarts(app.deps);
   for (const side of [person, hospital]) {
-    const told = (await noticesOf(side)).filter(
+    const told = (await noticeTitlesOf(side)).filter(
       (title) => title === 'Immunization record: expires before the first day',
     );
     expect(told).toHaveLength(1);
@@ -136,7 +136,7 @@ test('the first day moves when both agree, and due dates move along', async () =
   });
   const proposed = await propose(nurse, startOn);
   expect(proposed.body).toMatchObject({ startOn: before.startOn, proposedDate: { by: 'candidate', startOn } });
-  expect(await noticesOf(hospital)).toContain('Another first day was proposed');
+  expect(await noticeTitlesOf(hospital)).toContain('Another first day was proposed');
   expect(await propose(hospital, addDays(startOn, 1))).toMatchObject({ status: 409 });
   const proposalId = proposed.body.proposedDate.id;
   const answer = (who: Pick<SignedIn, 'http'>, given: string) =>
@@ -173,14 +173,14 @@ test('an accepted offer is withdrawn for a reason from the list; a background re
   expect(await hospital.http.post(`/api/starts/${own}/notice`, { hasSentReport: true })).toMatchObject({ status: 422 });
   const given = await hospital.http.post(`/api/starts/${own}/notice`, { hasSentReport: true, hasSentRights: true });
   expect(given).toMatchObject({ status: 200, body: { notice: { answerUntil: expect.any(String) } } });
-  expect(await noticesOf(person)).toContain('About your background check');
+  expect(await noticeTitlesOf(person)).toContain('About your background check');
   expect(await withdraw('background_check')).toMatchObject({
     status: 422,
     body: { fields: { reason: expect.stringMatching(/^The candidate can respond through /) } },
   });
   app.clock.set(new Date(Date.parse(`${given.body.notice.answerUntil}T18:00:00Z`) + DAY));
   expect(await withdraw('background_check')).toMatchObject({ status: 200, body: { status: 'withdrawn' } });
-  expect(await noticesOf(person)).toContain('An accepted offer was withdrawn');
+  expect(await noticeTitlesOf(person)).toContain('An accepted offer was withdrawn');
   expect(await withdraw('position_eliminated')).toMatchObject({ status: 409, body: { current: 'withdrawn' } });
   const ended = await startOf(person, own);
   expect(ended).toMatchObject({ status: 'withdrawn', settledReason: 'background_check', blockers: [] });
@@ -194,7 +194,7 @@ test('a candidate who does not come is recorded from the first day on, is told, 
   expect(await record('no_show')).toMatchObject({ status: 409 });
   app.clock.advance(40 * DAY);
   expect(await record('no_show')).toMatchObject({ status: 200, body: { status: 'no_show' } });
-  expect(await noticesOf(person)).toContain('The employer says you did not come on the first day');
+  expect(await noticeTitlesOf(person)).toContain('The employer says you did not come on the first day');
   expect(await record('started')).toMatchObject({ status: 200, body: { status: 'started' } });
   expect(await record('no_show')).toMatchObject({ status: 409 });
 });
@@ -204,7 +204,7 @@ test('a candidate who can no longer take the job says so, and the employer is to
   const own = await hire(app, hospital, person);
   const declined = await person.http.post(`/api/starts/${own}/decline`, { reason: 'commute' });
   expect(declined).toMatchObject({ status: 200, body: { status: 'declined', settledReason: 'commute' } });
-  expect(await noticesOf(hospital)).toContain('A candidate no longer takes the job');
+  expect(await noticeTitlesOf(hospital)).toContain('A candidate no longer takes the job');
   expect(await mark(hospital, declined.body.items[0].id, true, own)).toMatchObject({ status: 409 });
 });
 
@@ -223,4 +223,31 @@ test('the lists of both sides have the first days in order with what blocks them
   await people[0]?.http.post(`/api/starts/${first}/decline`, { reason: 'other' });
   expect((await other.http.get('/api/employer/starts')).body.items).toMatchObject([{ applicationId: second }]);
   expect((await other.http.get('/api/employer/starts?show=past')).body.items).toMatchObject([{ applicationId: first }]);
+});
+
+test('the timeline of both sides tells the start: opened, items, the day that moved, and how it ended', async () => {
+  const [hospital, nurse] = [await anApprovedHospital(app), await anApprovedNurse(app)];
+  const id = await hire(app, hospital, nurse);
+  const { items } = await startOf(hospital, id);
+  const item = items.find(({ owner }) => owner === 'employer');
+  for (const isDone of [true, false]) {
+    expect((await hospital.http.put(`/api/starts/${id}/items/${item?.id}`, { isDone })).status).toBe(200);
+  }
+  const { proposedDate } = (await nurse.http.post(`/api/starts/${id}/date`, { startOn: dayIn(app, 50) })).body;
+  const answer = { proposalId: proposedDate.id, answer: 'accepted' };
+  expect((await hospital.http.post(`/api/starts/${id}/date/answer`, answer)).status).toBe(200);
+  expect((await hospital.http.post(`/api/starts/${id}/withdraw`, { reason: 'position_eliminated' })).status).toBe(200);
+  const told = [
+    'Checklist for the first day opened',
+    'Checklist item done',
+    'Checklist item open again',
+    'Another first day proposed',
+    'First day moved',
+    'Did not begin: the offer was withdrawn',
+  ];
+  const theirs = (await hospital.http.get(`/api/employer/applications/${id}`)).body.timeline;
+  const mine = (await nurse.http.get(`/api/me/applications/${id}`)).body.timeline;
+  for (const timeline of [theirs, mine]) {
+    expect(timeline.map(({ text }: { text: string }) => text).slice(-told.length)).toEqual(told);
+  }
 });

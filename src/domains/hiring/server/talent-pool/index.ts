@@ -7,6 +7,9 @@ import { poolNotices } from './pool.notices.ts';
 import { poolRoutes } from './pool.routes.ts';
 import { poolSubscribers } from './pool.subscribers.ts';
 
+export { ask as askForPool } from './ask.ts';
+export { join as joinPool } from './my-pools.ts';
+
 export const talentPoolFeature: Feature = {
   name: 'talent-pool',
   contracts: poolContracts,

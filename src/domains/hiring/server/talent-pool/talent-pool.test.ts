@@ -9,7 +9,7 @@ import {
   applyByHand,
   DAY,
   eventually,
-  noticesOf,
+  noticeTitlesOf,
   publish,
   theMatch,
 } from '#tests/support/hiring.ts';
@@ -72,7 +72,7 @@ describe('the talent pool', () => {
     const { nurse, hospital, zip } = met;
     expect(await placeOf(met)).toEqual({ open: null, mayAsk: true });
     expect((await ask(met, { message: 'We would like to call you in spring.' })).status).toBe(201);
-    expect(await noticesOf(nurse)).toContain('Quillreed Hospital would like to stay in touch');
+    expect(await noticeTitlesOf(nurse)).toContain('Quillreed Hospital would like to stay in touch');
     const [question] = await mine(nurse);
     expect(question).toMatchObject({
       organizationName: 'Quillreed Hospital',
@@ -84,7 +84,7 @@ describe('the talent pool', () => {
     expect(await poolOf(hospital)).toEqual([]);
     expect(await poolOf(hospital, { status: 'asked' })).toMatchObject([{ name: 'Dana Whitfield', fits: [] }]);
     expect((await nurse.http.post(`/api/me/talent-pools/${question.id}/join`, { months: '6' })).status).toBe(200);
-    expect(await noticesOf(hospital)).toContain('Someone joined your talent pool');
+    expect(await noticeTitlesOf(hospital)).toContain('Someone joined your talent pool');
     const [member] = await poolOf(hospital);
     const months = (Date.parse(member.expiresAt) - app.clock.now().getTime()) / DAY / 30;
     expect(Math.round(months)).toBe(6);
@@ -130,7 +130,7 @@ describe('the talent pool', () => {
     expect((await viewer.http.post(`/api/employer/talent-pool/${removed.poolId}/remove`)).status).toBe(403);
     expect((await removed.hospital.http.post(`/api/employer/talent-pool/${removed.poolId}/remove`)).status).toBe(200);
     expect(await mine(removed.nurse)).toEqual([]);
-    expect(await noticesOf(removed.nurse)).toContain('An employer no longer keeps you in mind');
+    expect(await noticeTitlesOf(removed.nurse)).toContain('An employer no longer keeps you in mind');
   });
 
   it('is not open to another employer, another person or a job of someone else', async () => {
@@ -201,6 +201,6 @@ it('ends by itself at the chosen end, and a no is forgotten after half a year', 
   await expirePool(app.deps);
   const [row] = await app.asOwner('select status from pool_members where id = $1', [member.poolId]);
   expect(row).toEqual({ status: 'expired' });
-  expect(await noticesOf(member.nurse)).toContain('An employer no longer keeps you in mind');
+  expect(await noticeTitlesOf(member.nurse)).toContain('An employer no longer keeps you in mind');
   expect(await placeOf(member)).toEqual({ open: null, mayAsk: true });
 });

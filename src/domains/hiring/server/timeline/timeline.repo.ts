@@ -34,6 +34,7 @@ const KIND_TEXTS: Record<Exclude<TimelineKind, 'stage'>, string> = {
   interview_canceled: 'Interview canceled',
   interview_completed: 'Interview completed',
   interview_no_show: 'Interview missed',
+  interview_corrected: 'Record of the interview corrected',
   offer_sent: 'Offer sent',
   offer_countered: 'Counteroffer made',
   offer_declined: 'Offer declined',
@@ -45,6 +46,16 @@ const KIND_TEXTS: Record<Exclude<TimelineKind, 'stage'>, string> = {
   document_given: 'Document shared',
   document_declined: 'Document not shared',
   document_withdrawn: 'Document no longer needed',
+  start_planned: 'Checklist for the first day opened',
+  start_item_done: 'Checklist item done',
+  start_item_reopened: 'Checklist item open again',
+  start_date_proposed: 'Another first day proposed',
+  start_date_accepted: 'First day moved',
+  start_date_declined: 'First day kept as agreed',
+  start_started: 'The job began',
+  start_no_show: 'Did not begin: the candidate did not come',
+  start_withdrawn: 'Did not begin: the offer was withdrawn',
+  start_declined: 'Did not begin: the candidate no longer takes the job',
 };
 
 const AUTOMATIC = { candidate: 'Applied on your behalf', employer: 'Applied automatically' } as const;
@@ -69,5 +80,12 @@ export async function timelineOf(tx: Tx, applicationId: string, reader: Side): P
     .from(applicationEvents)
     .where(eq(applicationEvents.applicationId, applicationId))
     .orderBy(asc(applicationEvents.at), asc(applicationEvents.seq));
-  return rows.map((row) => ({ ...row, text: textOf(row, reader), at: row.at.toISOString() }));
+  return asRead(rows).map((row) => ({ ...row, text: textOf(row, reader), at: row.at.toISOString() }));
+}
+
+/** An acceptance opens the checklist a step before it is recorded as the hire. Readers expect the hire first. */
+function asRead<R extends Row>(rows: readonly R[]): readonly R[] {
+  const place = rows.findIndex(({ kind }) => kind === 'start_planned');
+  const [opened, next] = [rows[place], rows[place + 1]];
+  return opened && next?.toStage === 'hired' ? rows.with(place, next).with(place + 1, opened) : rows;
 }

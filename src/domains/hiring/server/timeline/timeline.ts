@@ -9,6 +9,7 @@ import {
 import {
   interviewBooked,
   interviewCanceled,
+  interviewCorrected,
   interviewDeclined,
   interviewFinished,
   interviewMoved,
@@ -21,6 +22,13 @@ import {
   offerSent,
   offerWithdrawn,
 } from '#domains/hiring/contract/offer-events.ts';
+import {
+  startDateAnswered,
+  startDateProposed,
+  startItemMarked,
+  startPlanned,
+  startSettled,
+} from '#domains/hiring/contract/starts/start-events.ts';
 import { insertTimelineEntry, type NewTimelineEntry } from './timeline.repo.ts';
 
 type HiringEvent = EventType<z.ZodType<Initiator & { applicationId: string }>>;
@@ -67,6 +75,7 @@ export const timelineSubscribers: readonly Subscriber[] = [
     kind: result === 'completed' ? 'interview_completed' : 'interview_no_show',
     detail: { interviewId },
   })),
+  project(interviewCorrected, ({ interviewId }) => ({ kind: 'interview_corrected', detail: { interviewId } })),
   project(offerSent, ({ offerId }) => ({ kind: 'offer_sent', detail: { offerId } })),
   project(offerCountered, ({ offerId }) => ({ kind: 'offer_countered', detail: { offerId } })),
   // An accepted offer shows as the stage 'hired'.
@@ -76,5 +85,16 @@ export const timelineSubscribers: readonly Subscriber[] = [
   project(offerWithdrawn, ({ offerId }) => ({ kind: 'offer_rescinded', detail: { offerId } })),
   project(documentRequested, ({ requestId }) => ({ kind: 'document_requested', detail: { requestId } })),
   project(documentRequestSettled, ({ requestId, to }) => ({ kind: `document_${to}` as const, detail: { requestId } })),
+  project(startPlanned, ({ startOn }) => ({ kind: 'start_planned', detail: { startOn } })),
+  project(startItemMarked, ({ itemId, isDone }) => ({
+    kind: isDone ? 'start_item_done' : 'start_item_reopened',
+    detail: { itemId },
+  })),
+  project(startDateProposed, ({ startOn }) => ({ kind: 'start_date_proposed', detail: { startOn } })),
+  project(startDateAnswered, ({ startOn, answer }) => ({
+    kind: `start_date_${answer}` as const,
+    detail: { startOn },
+  })),
+  project(startSettled, ({ to }) => ({ kind: `start_${to}` as const })),
   project(offerExpired, ({ offerId }) => ({ kind: 'offer_expired', detail: { offerId } })),
 ];

@@ -3,7 +3,7 @@ import { elevate, user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { readDesk } from './desk.repo.ts';
 import { presentItem } from './today.presenter.ts';
-import type { Desk, Found, TodaySource } from './source.repo.ts';
+import type { Desk, Found } from './source.repo.ts';
 import { TODAY_SOURCES } from './sources.ts';
 import { jobsOf, peopleOf, visibleAmong } from './today.repo.ts';
 
@@ -24,8 +24,12 @@ export const readTodayOf = (
     if (desk.organizationIds.length === 0) return { groups: [] };
     const waiting = await findWaiting(tx, desk, all);
     const shown = waiting.flatMap(({ shown: items }) => items);
-    const people = byId(await peopleOf(tx, applicationsOf(shown)));
-    const jobs = byId(await jobsOf(tx, [...new Set(shown.map(({ jobId }) => jobId))]));
+    const [peopleRows, jobRows] = await Promise.all([
+      peopleOf(tx, applicationsOf(shown)),
+      jobsOf(tx, [...new Set(shown.map(({ jobId }) => jobId))]),
+    ]);
+    const people = byId(peopleRows);
+    const jobs = byId(jobRows);
     return {
       groups: waiting.flatMap(({ kind, shown: items, count }) =>
         count === 0 ? [] : [{ kind, count, items: items.flatMap((found) => presentItem(kind, found, jobs, people)) }],
@@ -35,16 +39,15 @@ export const readTodayOf = (
 
 /** Every kind with its first items; those of people whom the member may not see do not count. */
 async function findWaiting(tx: Tx, desk: Desk, all: TodayKind | undefined): Promise<Waiting[]> {
-  const found = await elevate(tx, async () => {
-    const results: { source: TodaySource; items: Found[] }[] = [];
-    for (const source of TODAY_SOURCES) results.push({ source, items: await source.find(tx, desk, TODAY_MOST) });
-    return results;
-  });
+  // All at once: on the transaction's connection they run one after another, without waiting for each answer.
+  const found = await elevate(tx, () =>
+    Promise.all(TODAY_SOURCES.map(async ({ kind, find }) => ({ kind, items: await find(tx, desk, TODAY_MOST) }))),
+  );
   const visible = await visibleAmong(
     tx,
     found.flatMap(({ items }) => applicationsOf(items)),
   );
-  return found.map(({ source: { kind }, items }) => {
+  return found.map(({ kind, items }) => {
     const open = items.filter(({ applicationId }) => applicationId === null || visible.has(applicationId));
     return { kind, count: open.length, shown: kind === all ? open : open.slice(0, TODAY_FEW) };
   });

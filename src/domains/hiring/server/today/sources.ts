@@ -6,6 +6,7 @@ import { findOutcomes } from './sources/outcomes.repo.ts';
 import { findResponses } from './sources/responses.repo.ts';
 import { findScorecards } from './sources/scorecards.repo.ts';
 import { findExpiring, findStartItems } from './sources/starts.repo.ts';
+import { findPayRanges } from './sources/pay-ranges.repo.ts';
 import { findStillHiring } from './sources/still-hiring.repo.ts';
 import { findTimes } from './sources/times.repo.ts';
 
@@ -16,6 +17,7 @@ export const TODAY_SOURCES: readonly TodaySource[] = [
   { kind: 'outcome', find: findOutcomes },
   { kind: 'scorecard', find: findScorecards },
   { kind: 'approval', find: findApprovals },
+  { kind: 'pay_range', find: findPayRanges },
   { kind: 'offer', find: findOffers },
   { kind: 'start_item', find: findStartItems },
   { kind: 'start_expires', find: findExpiring },

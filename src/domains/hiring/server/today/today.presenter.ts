@@ -19,13 +19,14 @@ export function presentItem(
       id: found.id,
       kind,
       job: { id: job.id, title: job.title, unit: job.units.join(', ') || job.facility },
-      // The source finds only approvals that are the reader's.
-      mayAct: kind === 'approval' || (person ? job.mayHire : job.mayEdit),
+      // The sources find only approvals that are the reader's.
+      mayAct: kind === 'approval' || kind === 'pay_range' || (person ? job.mayHire : job.mayEdit),
       person: person && presentPerson(person),
       dueAt: found.dueAt?.toISOString() ?? null,
       times: (found.times ?? []).map(({ id, startsAt }) => ({ id, startsAt: startsAt.toISOString() })),
       timeZone: clockOf(job.zip),
       score: found.score ?? null,
+      pay: found.pay ?? null,
     },
   ];
 }

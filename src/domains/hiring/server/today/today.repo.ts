@@ -13,7 +13,7 @@ export async function visibleAmong(tx: Tx, ids: readonly string[]): Promise<Read
   const rows = await tx
     .select({ id: applications.id })
     .from(applications)
-    .where(inArray(applications.id, [...ids]));
+    .where(sql`${applications.id} = any(${sql.param([...ids])}::uuid[])`);
   return new Set(rows.map(({ id }) => id));
 }
 

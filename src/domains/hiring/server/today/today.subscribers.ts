@@ -1,9 +1,8 @@
 import type { z } from 'zod';
-import { signalTeam } from '#domains/employers/server/hiring-team/index.ts';
 import { applicationEnded, applicationMoved } from '#domains/hiring/contract/application-events.ts';
 import { interviewBooked, interviewFinished, interviewMoved } from '#domains/hiring/contract/interview-events.ts';
 import { offerAnswered, offerReviewed, offerSubmitted, offerWithdrawn } from '#domains/hiring/contract/offer-events.ts';
-import { readParties } from '#domains/hiring/server/parties/index.ts';
+import { readParties, signalMove, signalReaders } from '#domains/hiring/server/parties/index.ts';
 import type { EventType } from '#platform/contract/event.ts';
 import type { Topic } from '#platform/contract/topics.ts';
 import { elevate } from '#platform/server/database/db.ts';
@@ -15,18 +14,20 @@ type OfApplication = EventType<z.ZodType<{ applicationId: string }>>;
 const signalOn = (event: OfApplication, topic: Topic): Subscriber =>
   onEvent(`hiring.signal-team.${event.name}`, event, async (_deps, tx, { payload: { applicationId } }) => {
     const { application } = await elevate(tx, () => readParties(tx, applicationId));
-    await signalTeam(tx, application.organizationId, [{ topic, id: applicationId }]);
+    await signalReaders(tx, application, [{ topic, id: applicationId }]);
   });
 
 export const todaySubscribers: readonly Subscriber[] = [
   onEvent('hiring.signal-team.application.moved', applicationMoved, async (_deps, tx, { payload }) => {
-    const { applicationId: id, organizationId, from } = payload;
+    const { applicationId: id, from, to } = payload;
     // New matches come by the thousand, and matching says so once per job.
-    if (from !== null) await signalTeam(tx, organizationId, [{ topic: 'applications', id }]);
+    if (from !== null) await signalMove(tx, { ...payload, id, stage: to }, [{ topic: 'applications', id }]);
   }),
-  onEvent('hiring.signal-team.application.ended', applicationEnded, (_deps, tx, { payload }) =>
-    signalTeam(tx, payload.organizationId, [{ topic: 'applications', id: payload.applicationId }]),
-  ),
+  onEvent('hiring.signal-team.application.ended', applicationEnded, (_deps, tx, { payload }) => {
+    const { applicationId: id, from } = payload;
+    // Members see who leaves their part go.
+    return signalMove(tx, { ...payload, id, stage: from }, [{ topic: 'applications', id }]);
+  }),
   ...[interviewBooked, interviewMoved, interviewFinished].map((event) => signalOn(event, 'interviews')),
   ...[offerAnswered, offerWithdrawn, offerSubmitted, offerReviewed].map((event) => signalOn(event, 'offers')),
 ];

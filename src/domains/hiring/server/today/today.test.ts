@@ -5,7 +5,8 @@ import { starterCriteria } from '#domains/hiring/contract/scorecards/starter-set
 import { sharedApp } from '#tests/support/app.ts';
 import type { SignedIn } from '#tests/support/candidates.ts';
 import { expireFacts } from '#tests/support/arrange.ts';
-import { hire, startOf } from '#tests/support/starts.ts';
+import { hire, itemIn, startOf } from '#tests/support/starts.ts';
+import { aPdf, uploadDocument } from '#tests/support/uploads.ts';
 import {
   aColleague,
   anApprovedHospital,
@@ -217,4 +218,22 @@ test('what the team does before a first day is listed when it is due, and what e
     await hospital.http.put(`/api/starts/${id}/items/${item.id}`, { isDone: true });
   }
   expect(of(await today(hospital), 'start_item')).toBeUndefined();
+});
+
+test('a shared titer that ends before the first day is listed, until one that lasts longer is in the vault', async () => {
+  const [hospital, nurse] = [await anApprovedHospital(app, ZIP), await anApprovedNurse(app, ZIP)];
+  app.clock.set(MONDAY);
+  const id = await hire(app, hospital, nurse, { zip: ZIP, licenseStates: [] });
+  const upload = async (expiresOn: string) => {
+    const { id: documentId } = (await uploadDocument(nurse.http, aPdf(), { kind: 'immunization' })).body;
+    expect((await nurse.http.patch(`/api/me/documents/${documentId}`, { expiresOn })).status).toBe(200);
+  };
+  await upload(dayIn(app, 20));
+  expect(of(await today(hospital), 'start_expires')).toBeUndefined();
+  expect((await nurse.http.put(`/api/me/applications/${id}/medical-consent`, { granted: true })).status).toBe(200);
+  const [item] = of(await today(hospital), 'start_expires')?.items ?? [];
+  expect(item).toMatchObject({ id, dueAt: expect.stringMatching(new RegExp(`^${dayIn(app, 20)}`)) });
+  expect(itemIn(await startOf(hospital, id), 'Immunization record').state).toBe('expires');
+  await upload(dayIn(app, 60));
+  expect(of(await today(hospital), 'start_expires')).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { personHref } from '#domains/hiring/contract/applicants.ts';
+import { conversationHref } from '#domains/hiring/contract/conversations.ts';
 import { clockOf } from '#domains/profiles/server/candidates/index.ts';
 import { notify, notifyAll } from '#domains/messaging/server/notifications/index.ts';
 import { dayOf } from '#kernel/days.ts';
@@ -6,7 +7,7 @@ import type { Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { remindedOf } from './recipients.ts';
 import { candidateNudge, employerNudge } from './waits.notices.ts';
-import { assigneeOf, type DueWait } from './waits.repo.ts';
+import { assigneeOf, openQuestions, type DueWait } from './waits.repo.ts';
 
 type Reminder = 'half' | 'due' | 'overdue';
 
@@ -17,7 +18,11 @@ export async function nudge(deps: Deps, tx: Tx, { wait, job, candidateId }: DueW
   const dedupeKey = `nudge:${side}:${applicationId}:${since.getTime()}:${step}`;
   const ids = { applications: applicationId, jobs: job.id };
   if (side === 'candidate') {
-    const href = `/job-seeker/interviews?application=${applicationId}`;
+    const questions = await openQuestions(tx, applicationId);
+    const isForDocument = questions.every((question) => question === 'document') && questions.length > 0;
+    const href = isForDocument
+      ? conversationHref(applicationId)
+      : `/job-seeker/interviews?application=${applicationId}`;
     return notify(deps, tx, candidateNudge, { userId: candidateId, data, href, dedupeKey, ids });
   }
   const contactId = (await assigneeOf(tx, applicationId)) ?? job.createdBy;

@@ -8,7 +8,7 @@ import { publish } from '#platform/server/events/publish.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { nextStep } from './next-step.ts';
 import { nudge } from './nudge.ts';
-import { lockDue, saveStep, type DueWait } from './waits.repo.ts';
+import { lockDue, saveStep, takeTurn, type DueWait } from './waits.repo.ts';
 
 /** A sweep instead of a job per wait: a killed process loses nothing, and an answer needs to cancel nothing. */
 export const runClockJob = defineJob({ name: 'waits.run', payload: z.object({}), cron: '*/5 * * * *' });
@@ -20,6 +20,8 @@ const BATCH_SIZE = 100;
 export async function runClock(deps: Deps): Promise<void> {
   for (;;) {
     const count = await deps.db.as(service, async (tx) => {
+      // One process at a time: two would each take a part, and notify the same people twice.
+      if (!(await takeTurn(tx))) return 0;
       const due = await lockDue(tx, deps.clock.now(), BATCH_SIZE);
       for (const one of due) await takeStep(deps, tx, one);
       return due.length;

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import { applications } from '#domains/hiring/db/applications.ts';
+import { applications, interviews, offers } from '#domains/hiring/db/applications.ts';
 import { conversationAssignees } from '#domains/hiring/db/conversations.ts';
+import { documentRequests } from '#domains/hiring/db/document-requests.ts';
 import { waits } from '#domains/hiring/db/waits.ts';
 import type { WaitStep } from '#domains/hiring/contract/wait-steps.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
@@ -20,7 +21,15 @@ export async function deleteWait(tx: Tx, key: Key): Promise<Wait | null> {
   return gone ?? null;
 }
 
-/** Waits of live employers whose next step is due, oldest first; locked, and without those that another process has. */
+/** Takes the clock's turn for this transaction, if no other process has it. */
+export async function takeTurn(tx: Tx): Promise<boolean> {
+  const { rows } = await tx.execute<{ mine: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended('waits', 0)) as mine`,
+  );
+  return rows[0]?.mine ?? false;
+}
+
+/** Waits of live employers whose next step is due, oldest first; locked, leaving out those that are being answered. */
 export const lockDue = (tx: Tx, now: Date, limit: number) =>
   tx
     .select({ wait: waits, job: jobs, candidateId: applications.candidateId })
@@ -35,6 +44,21 @@ export type DueWait = Awaited<ReturnType<typeof lockDue>>[number];
 
 export const saveStep = (tx: Tx, key: Key, step: WaitStep, nextAt: Date | null) =>
   tx.update(waits).set({ step, nextAt }).where(isOf(key));
+
+/** What a candidate can be asked, each with its own answer. */
+export type Question = 'times' | 'offer' | 'document';
+
+/** What a candidate is asked now: times to choose from, an offer, documents. */
+export async function openQuestions(tx: Tx, applicationId: string): Promise<Question[]> {
+  const { rows } = await tx.execute<{ question: Question }>(sql`
+    select 'times' as question where exists (select 1 from ${interviews} i
+      where i.application_id = ${applicationId} and i.awaiting = 'candidate' and i.status in ('proposed', 'rescheduled'))
+    union all select 'offer' where exists (select 1 from ${offers} o
+      where o.application_id = ${applicationId} and o.status = 'sent')
+    union all select 'document' where exists (select 1 from ${documentRequests} d
+      where d.conversation_id = ${applicationId} and d.status = 'open')`);
+  return rows.map(({ question }) => question);
+}
 
 /** How many applicants of a job have waited twice the promised time. */
 export const countBroken = (tx: Tx, jobId: string): Promise<number> =>

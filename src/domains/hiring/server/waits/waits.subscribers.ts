@@ -1,6 +1,10 @@
 import { applicationEnded, applicationMade, applicationMoved } from '#domains/hiring/contract/application-events.ts';
 import { messageSent } from '#domains/hiring/contract/conversation-events.ts';
 import {
+  documentRequested,
+  documentRequestSettled,
+} from '#domains/hiring/contract/document-requests/document-request-events.ts';
+import {
   interviewBooked,
   interviewCanceled,
   interviewDeclined,
@@ -22,19 +26,24 @@ import type { z } from 'zod';
 import { answerByMessage } from './answer-by-message.ts';
 import { beginWait, endWait } from './begin-wait.ts';
 import { tellApplicants } from './tell-applicants.ts';
+import { openQuestions } from './waits.repo.ts';
 
 type OfApplication = EventType<z.ZodType<{ applicationId: string }>>;
 
-/** The candidate is asked: times to choose from, or an offer to answer. */
+/** The candidate is asked: times to choose from, an offer to answer, or a document. */
 const candidateIsAsked = (event: OfApplication): Subscriber =>
   onEvent(`hiring.wait-for-candidate.${event.name}`, event, (_deps, tx, { at, payload }) =>
     beginWait(tx, payload.applicationId, 'candidate', at),
   );
 
-/** The candidate answered, or what they were asked no longer stands. */
+/** The candidate answered, or what they were asked no longer stands. They owe an answer while something else is asked. */
 const candidateIsFree = (event: OfApplication): Subscriber =>
-  onEvent(`hiring.stop-waiting-for-candidate.${event.name}`, event, (deps, tx, { payload }) =>
-    endWait(deps, tx, payload.applicationId, 'candidate'),
+  onEvent(
+    `hiring.stop-waiting-for-candidate.${event.name}`,
+    event,
+    async (deps, tx, { payload: { applicationId } }) => {
+      if ((await openQuestions(tx, applicationId)).length === 0) await endWait(deps, tx, applicationId, 'candidate');
+    },
   );
 
 export const waitSubscribers: readonly Subscriber[] = [
@@ -57,7 +66,7 @@ export const waitSubscribers: readonly Subscriber[] = [
     tellApplicants(deps, tx, jobId, 'reopened', `reopened:${id}`),
   ),
   onEvent('hiring.answer-by-message', messageSent, answerByMessage),
-  ...[interviewProposed, offerSent, counterDeclined].map(candidateIsAsked),
+  ...[interviewProposed, offerSent, counterDeclined, documentRequested].map(candidateIsAsked),
   ...[
     interviewBooked,
     interviewDeclined,
@@ -66,9 +75,11 @@ export const waitSubscribers: readonly Subscriber[] = [
     offerCountered,
     offerWithdrawn,
     offerExpired,
+    documentRequestSettled,
   ].map(candidateIsFree),
   onEvent('hiring.wait-for-other-times', interviewMoved, async (deps, tx, { at, payload }) => {
     await endWait(deps, tx, payload.applicationId, 'candidate');
-    if (payload.awaiting === 'candidate') await beginWait(tx, payload.applicationId, 'candidate', at);
+    const isAsked = (await openQuestions(tx, payload.applicationId)).length > 0;
+    if (isAsked) await beginWait(tx, payload.applicationId, 'candidate', at);
   }),
 ];

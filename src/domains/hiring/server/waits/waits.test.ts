@@ -12,6 +12,7 @@ import {
   applyByHand,
   DAY,
   dayIn,
+  noticeTitlesOf,
   noticesOf,
   offerTo,
   proposeTo,
@@ -46,7 +47,7 @@ async function at(time: string): Promise<void> {
 
 /** The reminders that a member got, newest first. */
 const nudges = async (who: SignedIn): Promise<string[]> =>
-  (await noticesOf(who)).filter((title) => title.startsWith('A response is'));
+  (await noticeTitlesOf(who)).filter((title) => title.startsWith('A response is'));
 const statusOf = async ({ http }: SignedIn, jobId: string) => (await http.get(`/api/jobs/${jobId}`)).body.status;
 /** The daily emails to a person that contain reminders. */
 const digestsTo = async ({ email }: SignedIn) =>
@@ -170,8 +171,8 @@ test('a job pauses when a candidate has waited twice the promise, tells both sid
     pausedFor: 'promise',
     longWaiting: 1,
   });
-  expect(await noticesOf(hospital)).toContain('A job paused itself');
-  expect(await noticesOf(nurse)).toContain('A job that you applied to is paused');
+  expect(await noticeTitlesOf(hospital)).toContain('A job paused itself');
+  expect(await noticeTitlesOf(nurse)).toContain('A job that you applied to is paused');
 
   expect(await hospital.http.post(`/api/jobs/${jobId}/status`, { to: 'published' })).toMatchObject({
     status: 409,
@@ -179,8 +180,8 @@ test('a job pauses when a candidate has waited twice the promise, tells both sid
   });
   await hospital.http.post(`/api/employer/applications/${id}/shortlist`);
   expect(await statusOf(hospital, jobId)).toBe('published');
-  expect(await noticesOf(hospital)).toContain('Your job is open again');
-  expect(await noticesOf(nurse)).toContain('A job that you applied to is open again');
+  expect(await noticeTitlesOf(hospital)).toContain('Your job is open again');
+  expect(await noticeTitlesOf(nurse)).toContain('A job that you applied to is open again');
 });
 
 test('a job that a member paused stays paused with the answer', async () => {
@@ -234,7 +235,7 @@ test('a candidate who is asked for a time or an offer is reminded in the same to
     (await nurse.http.get(`/api/me/applications/${id}`)).body.askedAt,
   ];
   expect(await asked()).toEqual([MONDAY.toISOString(), MONDAY.toISOString()]);
-  const mine = async () => (await noticesOf(nurse)).filter((title) => title.includes('waits for your answer'));
+  const mine = async () => (await noticeTitlesOf(nurse)).filter((title) => title.includes('waits for your answer'));
   await at('2027-03-02T14:30:00Z');
   expect(await mine()).toEqual(['The employer waits for your answer']);
   await at('2027-03-03T15:00:00Z');
@@ -251,6 +252,29 @@ test('a candidate who is asked for a time or an offer is reminded in the same to
   expect(await mine()).toHaveLength(3);
 });
 
+test('a candidate who is asked for a document owes an answer until it is settled, and is reminded in the same tone', async () => {
+  const { hospital, nurse, id } = await anApplication();
+  const askFor = (name: string) =>
+    hospital.http.post(`/api/conversations/${id}/document-requests`, { kind: 'reference', name });
+  const [one, two] = [await askFor('From your last unit'), await askFor('From your school')];
+  const askedAt = async () => (await nurse.http.get(`/api/me/applications/${id}`)).body.askedAt;
+  expect(await askedAt()).toBe(MONDAY.toISOString());
+  const mine = async () => (await nurse.http.get('/api/conversations?filter=mine')).body.items.length;
+  expect(await mine()).toBe(1);
+  await at('2027-03-02T14:30:00Z');
+  const [reminder] = await noticesOf(nurse);
+  expect(reminder).toMatchObject({ title: 'The employer waits for your answer', href: `/messages/${id}` });
+  // One answer of two is not all that was asked.
+  await nurse.http.post(`/api/document-requests/${one.body.id}/decline`);
+  expect(await askedAt()).toBe(MONDAY.toISOString());
+  await proposeTo(app, hospital, id, [20]);
+  const [interview] = (await nurse.http.get('/api/interviews')).body.items;
+  await nurse.http.post(`/api/interviews/${interview.id}/accept`, { slotId: interview.slots[0].id });
+  expect(await askedAt()).toBe(MONDAY.toISOString());
+  await hospital.http.post(`/api/document-requests/${two.body.id}/withdraw`);
+  expect(await askedAt()).toBeNull();
+});
+
 test('an old job asks whether it is still meant, pauses after seven silent days, and opens with one tap', async () => {
   const { hospital, jobId } = await anApplication({ validThrough: '2027-05-20', startDate: '2027-06-01' });
   await hospital.http.post(
@@ -258,11 +282,11 @@ test('an old job asks whether it is still meant, pauses after seven silent days,
   );
   app.clock.set(new Date(MONDAY.getTime() + 29 * DAY));
   await askStillHiring(app.deps);
-  expect(await noticesOf(hospital)).not.toContain('Still hiring?');
+  expect(await noticeTitlesOf(hospital)).not.toContain('Still hiring?');
   app.clock.advance(DAY);
   await askStillHiring(app.deps);
   await askStillHiring(app.deps);
-  expect((await noticesOf(hospital)).filter((title) => title === 'Still hiring?')).toHaveLength(1);
+  expect((await noticeTitlesOf(hospital)).filter((title) => title === 'Still hiring?')).toHaveLength(1);
   const upkeep = async () => (await hospital.http.get(`/api/jobs/${jobId}`)).body.upkeep;
   expect(await upkeep()).toMatchObject({ daysLeft: 7 });
 

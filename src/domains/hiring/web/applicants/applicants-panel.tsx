@@ -41,7 +41,9 @@ export function ApplicantsPanel({ jobId }: { jobId: string }) {
             label={copy.filter}
             value={stage}
             options={STAGE_FILTERS.map((value) => ({ value, label: copy.stages[value] }))}
-            onChange={({ target }) => setAddress({ show: target.value }, { preventScrollReset: true, replace: true })}
+            onChange={({ target }) =>
+              setAddress({ tab: 'candidates', show: target.value }, { preventScrollReset: true, replace: true })
+            }
           />
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

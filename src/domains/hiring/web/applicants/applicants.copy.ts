@@ -16,6 +16,14 @@ export const applicantCopy = {
   },
   compare: 'Compare',
   compareTitle: 'Compare candidates',
+  difference: (ahead: string, behind: string, points: number, parts: readonly { label: string; points: number }[]) => {
+    const lead =
+      points === 0
+        ? `${ahead} and ${behind} have the same compatibility`
+        : `${ahead} is ${points} ${points === 1 ? 'point' : 'points'} ahead of ${behind}`;
+    const named = parts.map((part) => `${part.label} ${part.points > 0 ? '+' : '−'}${Math.abs(part.points)}`);
+    return `${lead}${named.length > 0 ? `: ${named.join(', ')}` : ''}.`;
+  },
   compareHint: 'Choose two or three candidates to compare.',
   open: 'Open',
   years: (years: number) => `${years} ${years === 1 ? 'year' : 'years'}`,
@@ -112,7 +120,7 @@ export const applicantCopy = {
   offerSend: 'Sign and send',
   offerLead:
     'The candidate can sign or decline until the date you set. When the last opening is taken, the job is filled: other applicants are notified and other open offers are withdrawn.',
-  pay: 'Base pay',
+  pay: (unit: string) => `Base pay ${unit}`,
   weekOf: (amount: string, included: string | null) =>
     `${amount} a week on this pattern${included ? `, with ${included}` : ''}`,
   payReason: 'Why the pay is lower',

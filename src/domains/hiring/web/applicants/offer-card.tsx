@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { letterPath, rescindOffer, signedLetterPath, type OfferView } from '#domains/hiring/contract/offers.ts';
+import { payIn } from '#domains/jobs/contract/pay-units.ts';
 import { offeredDifferential } from '#domains/jobs/contract/pay-words.ts';
 import { EMPLOYMENT_TYPE_LABELS, SHIFT_LABELS } from '#kernel/vocabulary.ts';
 import { applicantCopy as copy, offerCopy as words } from './applicants.copy.ts';
 import { call } from '#platform/web/api/api.ts';
-import { day, hourly, moment, money } from '#platform/web/page/format.ts';
+import { day, moment, money } from '#platform/web/page/format.ts';
 import {
   OPEN_OFFERS,
   PREPARED_OFFERS,
@@ -55,7 +56,7 @@ export function OfferCard({ offer, mayAct }: { offer: OfferView; mayAct: boolean
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={TONES[status]}>{words.state(copy.offerStates[status])}</Badge>
         <span className="tabular font-medium">
-          {words.terms(offer.payCents && hourly(offer.payCents), offer.startDate && day(offer.startDate))}
+          {words.terms(offer.payCents && payIn(offer.payUnit, offer.payCents), offer.startDate && day(offer.startDate))}
         </span>
       </div>
       <p className="tabular text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>

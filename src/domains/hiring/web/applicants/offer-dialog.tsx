@@ -34,7 +34,9 @@ interface Props {
 
 /** Terms, then a signature or an approval; the job's values, or those of the open draft, are the defaults. */
 export function OfferDialog(props: Props) {
-  const preparation = useQuery(offerPreparation(props.applicant.id, props.terms.payCents ?? 0));
+  const preparation = useQuery(
+    offerPreparation(props.applicant.id, props.terms.payCents ?? 0, props.terms.shiftPattern),
+  );
   return (
     <Dialog title={copy.offer} description={copy.offerLead} isOpen onClose={props.onClose}>
       <QueryStates query={preparation} skeleton={<Skeleton className="h-96" />}>
@@ -52,13 +54,14 @@ function OfferForm({
   timeZone,
   facts,
 }: Props & { draft: OfferView | null; timeZone: string; facts: OfferFacts }) {
-  const start = draft ? fromOffer(draft) : emptyOffer(terms);
+  const start = draft ? fromOffer(draft, terms.posted) : emptyOffer(terms);
   // A draft that the team saved since then comes first.
   const [offer, setOffer, dropOffer] = useDraftState(`offer-${id}-${draft?.id ?? 'new'}-${draft?.status ?? ''}`, start);
   const [signature, setSignature] = useState(NO_SIGNATURE);
-  const { data } = useQuery(offerPreparation(id, offer.payCents ?? 0));
+  const { data } = useQuery(offerPreparation(id, offer.payCents ?? 0, offer.shiftPattern));
   const approvers = data?.approvers ?? [];
-  const isApproved = draft?.status === 'approved' && JSON.stringify(offer) === JSON.stringify(fromOffer(draft));
+  const isApproved =
+    draft?.status === 'approved' && JSON.stringify(offer) === JSON.stringify(fromOffer(draft, terms.posted));
   const needsApproval = approvers.length > 0 && !isApproved;
   const step = useStep(async (how: 'save' | 'submit' | 'send') => {
     const body = toTerms(offer, terms.posted, timeZone);
@@ -93,7 +96,7 @@ function OfferForm({
       <FormError refusal={step.error} />
       <UseTemplate offer={offer} posted={terms.posted} onChange={setOffer} />
       <OfferFields value={offer} posted={terms.posted} timeZone={timeZone} fields={fields} onChange={setOffer} />
-      <LetterPreview offer={offer} facts={facts} timeZone={timeZone} />
+      <LetterPreview offer={offer} payUnit={terms.posted.payUnit} facts={facts} timeZone={timeZone} />
       {draft?.status === 'approved' && <p className="text-sm text-ink-soft">{words.changesApproval}</p>}
       {needsApproval ? (
         <p>{words.approvers(new Intl.ListFormat('en-US').format(approvers))}</p>

@@ -96,7 +96,7 @@ export function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) 
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button variant="secondary" onClick={() => input.current?.click()}>
+      <Button variant="secondary" size="sm" onClick={() => input.current?.click()}>
         <Paperclip aria-hidden size={18} />
         {copy.attach}
       </Button>

@@ -22,6 +22,7 @@ export const attendanceCopy = {
   said: (account: string) => `You said: ${account}.`,
   differ: 'Your answers differ, so this interview counts for neither side.',
   change: 'Change my answer',
+  until: (by: string) => `You can change it until ${moment(by)}.`,
   sending: 'Sending…',
   saved: 'Saved.',
   own: (came: number, all: number) =>

@@ -30,7 +30,11 @@ export function Attendance({ interview: { id, startsAt, attendance, status }, si
   const differ = mine !== null && theirs !== null && [mine, theirs].includes('other_absent');
   return (
     <div className="flex flex-col items-start gap-2">
-      {mine && <p className="text-sm text-ink-soft">{copy.said(words.accounts[mine].toLowerCase())}</p>}
+      {mine && (
+        <p className="text-sm text-ink-soft">
+          {copy.said(words.accounts[mine].toLowerCase())} {isOpen && copy.until(openUntil)}
+        </p>
+      )}
       {differ && <p className="text-sm">{copy.differ}</p>}
       {!mine && theirs === 'other_absent' && <p className="font-medium text-danger">{words.claimed(openUntil)}</p>}
       {isOpen && (isAsked || isChanging) && (

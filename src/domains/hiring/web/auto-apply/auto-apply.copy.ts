@@ -5,7 +5,7 @@ const applications = (count: number) => `${count} application${count === 1 ? '' 
 export const autoApplyCopy = {
   title: 'Apply for me',
   label: 'Apply to matching jobs for me',
-  hint: 'Within your limits. By turning this on you agree that we share your name and credentials with these employers. You see each one first and can skip it.',
+  hint: 'Within your limits. By turning this on you agree that we share your name and credentials with these employers: with everyone who hires there, for all their jobs. You see each one first and can skip it.',
   today: (done: number, cap: number) =>
     done > cap ? `${done} sent today. That is all for today.` : `${done} of ${cap} sent today`,
   active: (open: number, cap: number) =>

@@ -1,13 +1,14 @@
 import { Clock } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
-import { LISTED_STAGES, personHref } from '#domains/hiring/contract/applicants.ts';
+import { LISTED_STAGES } from '#domains/hiring/contract/applicants.ts';
 import { targetsOf } from '#domains/hiring/contract/board/moves.ts';
 import type { ListedStage, PersonOfJob } from '#domains/hiring/contract/board/people.ts';
 import { classes } from '#platform/web/ui/classes.ts';
 import { RowCheckbox } from '#platform/web/ui/forms/toggles.tsx';
 import { WarnIcon } from '#platform/web/ui/icons/status-icons.tsx';
 import { boardCopy as copy } from './board.copy.ts';
+import { Points } from './comparison.tsx';
 import { connectDrag, dragOf } from './drag.ts';
 import { Marks } from './marks.tsx';
 import { MoveMenu } from './move-menu.tsx';
@@ -15,23 +16,24 @@ import { factsLine, waitingText, warningOf } from './person-facts.ts';
 
 interface Props {
   person: PersonOfJob;
+  href: string;
   /** Names the job, on a board of several. */
   hasJob: boolean;
-  mayAct: boolean;
   isSelected: boolean;
   /** Takes the focus, after it moved here by keyboard. */
   isFocused: boolean;
   onSelect: (withRange: boolean) => void;
+  onCompare: () => void;
   onMove: (to: ListedStage, byKeyboard: boolean) => void;
 }
 
 /** A person on the board. */
-export function BoardCard({ person, hasJob, mayAct, isSelected, isFocused, onSelect, onMove }: Props) {
+export function BoardCard({ person, href, hasJob, isSelected, isFocused, onSelect, onCompare, onMove }: Props) {
   const ref = useRef<HTMLElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
   const [isDragged, setDragged] = useState(false);
   const targets = targetsOf(person.stage);
-  const mayMove = mayAct && targets.length > 0;
+  const mayMove = person.mayAct && targets.length > 0;
   useEffect(() => {
     const element = ref.current;
     if (!element || !mayMove) return undefined;
@@ -74,22 +76,17 @@ export function BoardCard({ person, hasJob, mayAct, isSelected, isFocused, onSel
       )}
     >
       <div className="flex items-center gap-1.5">
-        {mayAct && <RowCheckbox label={copy.select(person.name)} checked={isSelected} onToggle={onSelect} />}
+        {person.mayAct && <RowCheckbox label={copy.select(person.name)} checked={isSelected} onToggle={onSelect} />}
         <Link
           ref={link}
-          to={personHref(person.jobId, person.id)}
+          to={href}
           draggable={false}
           aria-keyshortcuts={mayMove ? 'Shift+ArrowRight Shift+ArrowLeft' : undefined}
           className="flex min-h-11 min-w-0 flex-1 items-center font-semibold text-ink no-underline hover:underline"
         >
           <span className="line-clamp-3 wrap-anywhere">{person.name}</span>
         </Link>
-        {person.compatibility !== null && (
-          <span className="tabular shrink-0 font-semibold">
-            <span className="sr-only">{copy.headers.fit} </span>
-            {person.compatibility}
-          </span>
-        )}
+        <Points person={person} onCompare={onCompare} />
         {mayMove ? <MoveMenu person={person} onMove={(to) => onMove(to, false)} /> : <span className="w-1" />}
       </div>
       {hasJob && <p className="truncate pr-1.5 text-xs text-ink-soft">{person.jobTitle}</p>}

@@ -5,6 +5,7 @@ import { stageWord } from '#domains/hiring/web/applicants/stage-word.ts';
 import { classes } from '#platform/web/ui/classes.ts';
 import { boardCopy as copy } from './board.copy.ts';
 import { BoardCard } from './board-card.tsx';
+import { besideInList } from './beside-in-list.ts';
 import { connectDrag, draggedIn, takes } from './drag.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -14,17 +15,28 @@ const LOAD_AHEAD = 15;
 interface Props {
   column: Column;
   hasJob: boolean;
-  mayAct: boolean;
+  hrefOf: (person: PersonOfJob) => string;
   selection: Selection;
   /** On a phone one column is shown at a time. */
   isChosen: boolean;
   focused: string | null;
+  onCompare: (people: readonly PersonOfJob[]) => void;
   onMove: (person: PersonOfJob, to: ListedStage, byKeyboard: boolean) => void;
   onMore: (cursor: string) => void;
 }
 
 /** The people of one stage, windowed: only the cards in view exist. */
-export function BoardColumn({ column, hasJob, mayAct, selection, isChosen, focused, onMove, onMore }: Props) {
+export function BoardColumn({
+  column,
+  hasJob,
+  hrefOf,
+  selection,
+  isChosen,
+  focused,
+  onCompare,
+  onMove,
+  onMore,
+}: Props) {
   const { stage, items, count, nextCursor } = column;
   const titleId = useId();
   const box = useRef<HTMLElement>(null);
@@ -66,7 +78,7 @@ export function BoardColumn({ column, hasJob, mayAct, selection, isChosen, focus
       >
         {stageWord(stage)}
         <span className="tabular font-normal text-ink-soft">
-          {count}
+          {count.toLocaleString('en-US')}
           <span className="sr-only"> {count === 1 ? 'person' : 'people'}</span>
         </span>
       </h2>
@@ -94,11 +106,12 @@ export function BoardColumn({ column, hasJob, mayAct, selection, isChosen, focus
                 >
                   <BoardCard
                     person={person}
+                    href={hrefOf(person)}
                     hasJob={hasJob}
-                    mayAct={mayAct}
                     isSelected={selection.has(person.id)}
                     isFocused={person.id === focused}
                     onSelect={(withRange) => selection.toggle(person.id, withRange)}
+                    onCompare={() => onCompare(besideInList(items, person))}
                     onMove={(to, byKeyboard) => onMove(person, to, byKeyboard)}
                   />
                 </li>

@@ -1,6 +1,6 @@
-import type { DistanceBand } from '#domains/hiring/contract/board/people.ts';
+import type { DistanceBand } from '#domains/hiring/contract/board/distance-bands.ts';
 
-const people = (count: number): string => `${count} ${count === 1 ? 'person' : 'people'}`;
+const people = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`;
 
 export const boardCopy = {
   allTitle: 'People',
@@ -20,11 +20,14 @@ export const boardCopy = {
   selected: (count: number) => `${people(count)} selected`,
   clear: 'Clear selection',
   shortlist: (count: number) => `Shortlist ${count}`,
+  interview: (count: number) => `Invite ${count} to interview`,
   decline: (count: number) => `Decline ${count}`,
   compare: 'Compare',
+  whyHere: (points: number, name: string) => `${points} points: why ${name} ranks here`,
   moved: (name: string, stage: string) => `${name} moved to ${stage}.`,
   movedMany: (count: number, stage: string) => `${people(count)} moved to ${stage}.`,
   refusedTitle: (count: number) => (count === 1 ? 'One card did not move' : `${count} cards did not move`),
+  oneOffer: 'An offer’s terms and letter are for one person. Make it from their own card.',
   dismiss: 'Dismiss',
   empty: 'Empty',
   noneTitle: 'No people match these filters',
@@ -66,10 +69,25 @@ export const boardCopy = {
   },
 } as const;
 
+export const interviewPeopleCopy = {
+  title: (count: number) => `Invite ${people(count)} to interview`,
+  lead: 'Each of them sees the open times of the next 14 days and books one. A time that one of them takes is gone for the others.',
+  messageHint: 'Everyone reads the same message.',
+  missing: 'Choose at least one interviewer.',
+  noHours:
+    'Several people book their own times, and no member of your team has set when they can interview. Set your availability first, or propose times to one person at a time.',
+  setHours: 'Set availability',
+  confirm: 'Send invitations',
+  cancel: 'Cancel',
+  busy: 'Sending…',
+} as const;
+
 export const filterCopy = {
   label: 'Filters',
   search: 'Search people',
   active: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
+  more: 'More filters',
+  fewer: 'Fewer filters',
   licenseState: 'License state',
   licenseStatus: 'License status',
   compact: 'Multistate',

@@ -1,9 +1,5 @@
-import { useQueries } from '@tanstack/react-query';
-import { useState } from 'react';
 import { targetsOf } from '#domains/hiring/contract/board/moves.ts';
 import type { ListedStage, PersonOfJob } from '#domains/hiring/contract/board/people.ts';
-import { oneApplicant } from '#domains/hiring/web/applicants/applicants.queries.ts';
-import { CompareDialog } from '#domains/hiring/web/applicants/compare-dialog.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { boardCopy as copy } from './board.copy.ts';
 import { MarkPeople } from './mark-people.tsx';
@@ -14,15 +10,17 @@ const MOST_COMPARED = 3;
 interface Props {
   selection: Selection;
   onMove: (people: readonly PersonOfJob[], to: ListedStage) => void;
+  onCompare: (people: readonly PersonOfJob[]) => void;
 }
 
 /** What can be done with the people who are selected: each button counts those whom it concerns. */
-export function BulkBar({ selection, onMove }: Props) {
-  const [compared, setCompared] = useState<readonly string[]>([]);
+export function BulkBar({ selection, onMove, onCompare }: Props) {
   const { people } = selection;
   if (people.length === 0) return null;
   const forStage = (to: ListedStage) => people.filter(({ stage }) => targetsOf(stage).includes(to));
   const [toShortlist, toDecline] = [forStage('shortlisted'), forStage('rejected')];
+  // From an open offer, the way back to interviews withdraws it, which is asked for each person.
+  const toInterview = forStage('interviewing').filter(({ stage }) => stage !== 'offered');
   return (
     <div
       role="region"
@@ -37,6 +35,11 @@ export function BulkBar({ selection, onMove }: Props) {
           {copy.shortlist(toShortlist.length)}
         </Button>
       )}
+      {toInterview.length > 0 && (
+        <Button size="sm" variant="secondary" onClick={() => onMove(toInterview, 'interviewing')}>
+          {copy.interview(toInterview.length)}
+        </Button>
+      )}
       {toDecline.length > 0 && (
         <Button size="sm" variant="danger" onClick={() => onMove(toDecline, 'rejected')}>
           {copy.decline(toDecline.length)}
@@ -44,19 +47,13 @@ export function BulkBar({ selection, onMove }: Props) {
       )}
       <MarkPeople people={people} />
       {people.length > 1 && people.length <= MOST_COMPARED && (
-        <Button size="sm" variant="secondary" onClick={() => setCompared(people.map(({ id }) => id))}>
+        <Button size="sm" variant="secondary" onClick={() => onCompare(people)}>
           {copy.compare}
         </Button>
       )}
       <Button size="sm" variant="quiet" onClick={selection.clear}>
         {copy.clear}
       </Button>
-      {compared.length > 0 && <Compared ids={compared} onClose={() => setCompared([])} />}
     </div>
   );
-}
-
-function Compared({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
-  const people = useQueries({ queries: ids.map((id) => oneApplicant(id, 'all')) }).flatMap(({ data }) => data ?? []);
-  return people.length === ids.length ? <CompareDialog people={people} onClose={onClose} /> : null;
 }

@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { DISTANCE_BANDS } from '#domains/hiring/contract/board/people.ts';
+import { DISTANCE_BANDS } from '#domains/hiring/contract/board/distance-bands.ts';
+import { PEOPLE_FILTER_NAMES } from '#domains/hiring/contract/board/people.ts';
 import { FACT_STATES, JOB_STATES, SHIFT_LABELS, SHIFTS } from '#kernel/vocabulary.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { boardCopy, filterCopy as copy } from './board.copy.ts';
 import { marksCopy } from './marks.copy.ts';
 import { hiringSteps, personTags } from './marks.queries.ts';
-import { FILTER_NAMES, type PeopleState } from './use-people-question.ts';
+import type { FilterName, PeopleState } from './use-people-question.ts';
 
 const CONTROL =
   'min-h-11 rounded-control border border-line-strong bg-surface px-2.5 text-sm text-ink focus-visible:outline-offset-0';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const SELECTS = ['licenseState', 'licenseStatus', 'minYears', 'shift', 'within', 'missing', 'minScore'] as const;
+const SELECTS = ['licenseState', 'minYears', 'shift', 'within', 'minScore', 'licenseStatus', 'missing'] as const;
+/** On a wide screen, those that fewer readers need wait behind a button, so that the others stay one row. */
+const FURTHER: ReadonlySet<FilterName> = new Set(['licenseStatus', 'missing', 'stepId', 'startBy']);
 const CHOICES: Record<(typeof SELECTS)[number], readonly (readonly [string, string])[]> = {
   licenseState: [...JOB_STATES.map((state) => [state, state] as const), ['compact', copy.compact]],
   licenseStatus: FACT_STATES.map((state) => [state, capital(boardCopy.licenseStates[state])] as const),
@@ -25,13 +28,15 @@ const CHOICES: Record<(typeof SELECTS)[number], readonly (readonly [string, stri
   minScore: [50, 60, 70, 80, 90].map((points) => [String(points), copy.score(points)] as const),
 };
 
-/** One row of filters by facts, and the search; on a phone they fold behind one button. */
+/** One row of filters by facts, and the search; on a phone they fold behind one button, on a wide screen some of them. */
 export function FilterBar({ people, children }: { people: PeopleState; children?: ReactNode }) {
   const { question, put, clear } = people;
   const [isOpen, setOpen] = useState(false);
+  const [isWhole, setWhole] = useState(false);
+  const isFolded = (name: FilterName) => FURTHER.has(name) && !isWhole && question.filters[name] === undefined;
   const tags = useQuery(personTags()).data?.items ?? [];
   const steps = useQuery(hiringSteps()).data?.items ?? [];
-  const active = FILTER_NAMES.filter((name) => question.filters[name] !== undefined).length;
+  const active = PEOPLE_FILTER_NAMES.filter((name) => question.filters[name] !== undefined).length;
   return (
     <div role="search" aria-label={copy.label} className="flex flex-wrap items-center gap-2">
       <SearchBox text={question.search} onSearch={people.searchFor} />
@@ -53,6 +58,7 @@ export function FilterBar({ people, children }: { people: PeopleState; children?
               CONTROL,
               'md:max-w-36',
               question.filters[name] !== undefined && 'border-primary bg-prairie-50',
+              isFolded(name) && 'md:hidden',
             )}
             value={String(question.filters[name] ?? '')}
             onChange={({ target }) => put({ [name]: target.value })}
@@ -66,12 +72,13 @@ export function FilterBar({ people, children }: { people: PeopleState; children?
           </select>
         ))}
         <OwnFilter name="tagId" label={marksCopy.tag} options={tags} people={people} />
-        <OwnFilter name="stepId" label={marksCopy.step} options={steps} people={people} />
+        <OwnFilter name="stepId" label={marksCopy.step} options={steps} people={people} isFolded={isFolded('stepId')} />
         <label
           className={classes(
             CONTROL,
             'flex items-center gap-1.5',
             question.filters.startBy && 'border-primary bg-prairie-50',
+            isFolded('startBy') && 'md:hidden',
           )}
         >
           <span className="text-ink-soft">{copy.startBy}</span>
@@ -84,6 +91,15 @@ export function FilterBar({ people, children }: { people: PeopleState; children?
           />
         </label>
         {children}
+        <Button
+          variant="quiet"
+          size="sm"
+          className="hidden md:inline-flex"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? copy.fewer : copy.more}
+        </Button>
         {(active > 0 || question.search !== '') && (
           <Button variant="quiet" size="sm" onClick={clear}>
             {boardCopy.clearFilters}
@@ -100,11 +116,13 @@ function OwnFilter({
   label,
   options,
   people: { question, put },
+  isFolded = false,
 }: {
   name: 'tagId' | 'stepId';
   label: string;
   options: readonly { id: string; name: string }[];
   people: PeopleState;
+  isFolded?: boolean;
 }) {
   if (options.length === 0) return null;
   return (
@@ -114,6 +132,7 @@ function OwnFilter({
         CONTROL,
         'md:max-w-36',
         question.filters[name] !== undefined && 'border-primary bg-prairie-50',
+        isFolded && 'md:hidden',
       )}
       value={question.filters[name] ?? ''}
       onChange={({ target }) => put({ [name]: target.value })}

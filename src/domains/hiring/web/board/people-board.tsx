@@ -8,8 +8,10 @@ import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { boardCopy as copy } from './board.copy.ts';
 import { BoardColumn } from './board-column.tsx';
 import { BulkBar } from './bulk-bar.tsx';
+import { useComparison } from './comparison.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { NoPeople } from './no-people.tsx';
+import { personInList } from './people-list.ts';
 import { boardOf, loadMore } from './people.queries.ts';
 import { Refusals } from './refusals.tsx';
 import { useMoveDialogs, type OfferFor } from './use-move-dialogs.tsx';
@@ -20,13 +22,11 @@ import { useSelection } from './use-selection.ts';
 
 interface Props {
   scope: PeopleScope;
-  /** False for those who only read. */
-  mayAct: boolean;
   offerFor: OfferFor;
 }
 
 /** The people of a job, or of all jobs of a unit, in columns by stage. */
-export function PeopleBoard({ scope, mayAct, offerFor }: Props) {
+export function PeopleBoard({ scope, offerFor }: Props) {
   const client = useQueryClient();
   const people = usePeopleQuestion(scope);
   const { question } = people;
@@ -35,9 +35,11 @@ export function PeopleBoard({ scope, mayAct, offerFor }: Props) {
   const columns = query.data?.columns ?? [];
   const shown = columns.flatMap(({ items }) => items);
   const chosen = picked ?? columns.find(({ stage, count }) => count > 0 && stage !== 'matched')?.stage ?? 'matched';
+  const mayAct = shown.some((person) => person.mayAct);
   const selection = useSelection(shown);
   const moves = useMoves(question);
   const { request, dialog } = useMoveDialogs(moves, offerFor);
+  const { compare, comparison } = useComparison();
   const [focused, setFocused] = useState<string | null>(null);
   const loading = useRef(new Set<string>());
   usePeopleLive();
@@ -75,7 +77,7 @@ export function PeopleBoard({ scope, mayAct, offerFor }: Props) {
                       stage === chosen ? 'border-primary bg-prairie-50 text-ink' : 'border-line text-ink-soft',
                     )}
                   >
-                    {stageWord(stage)} <span className="tabular">{count}</span>
+                    {stageWord(stage)} <span className="tabular">{count.toLocaleString('en-US')}</span>
                   </button>
                 ))}
               </div>
@@ -90,10 +92,11 @@ export function PeopleBoard({ scope, mayAct, offerFor }: Props) {
                     key={column.stage}
                     column={column}
                     hasJob={scope.kind !== 'job'}
-                    mayAct={mayAct}
+                    hrefOf={(person) => personInList(person, { view: 'board', question, stage: column.stage })}
                     selection={selection}
                     isChosen={column.stage === chosen}
                     focused={focused}
+                    onCompare={compare}
                     onMove={move}
                     onMore={(cursor) => more(column.stage, cursor)}
                   />
@@ -104,8 +107,9 @@ export function PeopleBoard({ scope, mayAct, offerFor }: Props) {
           )
         }
       </QueryStates>
-      {mayAct && <BulkBar selection={selection} onMove={request} />}
+      {mayAct && <BulkBar selection={selection} onMove={request} onCompare={compare} />}
       {dialog}
+      {comparison}
     </div>
   );
 }

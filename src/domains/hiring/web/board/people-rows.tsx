@@ -1,67 +1,40 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
-import { personHref } from '#domains/hiring/contract/applicants.ts';
 import type { ListedStage, PeopleSort, PersonOfJob } from '#domains/hiring/contract/board/people.ts';
-import { stageWord } from '#domains/hiring/web/applicants/stage-word.ts';
-import { STAGE_TONES } from '#domains/hiring/web/interviews/stage-tones.ts';
-import { SHIFT_LABELS } from '#kernel/vocabulary.ts';
-import { ago, day } from '#platform/web/page/format.ts';
 import { classes } from '#platform/web/ui/classes.ts';
-import { Badge } from '#platform/web/ui/feedback/badge.tsx';
 import { RowCheckbox } from '#platform/web/ui/forms/toggles.tsx';
-import { WarnIcon } from '#platform/web/ui/icons/status-icons.tsx';
 import { boardCopy as copy } from './board.copy.ts';
-import { Marks } from './marks.tsx';
 import { MoveMenu } from './move-menu.tsx';
-import { waitingText, warningOf } from './person-facts.ts';
+import { COLUMNS } from './people-columns.tsx';
 import type { Selection } from './use-selection.ts';
-
-interface Column {
-  id: keyof typeof copy.headers;
-  sort?: PeopleSort;
-  cell: (person: PersonOfJob) => ReactNode;
-}
-
-const COLUMNS: readonly Column[] = [
-  {
-    id: 'fit',
-    sort: 'fit',
-    cell: ({ compatibility }) => <span className="tabular font-semibold">{compatibility ?? '–'}</span>,
-  },
-  {
-    id: 'stage',
-    cell: ({ stage, step, tags }) => (
-      <span className="flex items-center gap-1.5">
-        <Badge tone={STAGE_TONES[stage]}>{stageWord(stage)}</Badge>
-        <Marks step={step} tags={tags} />
-      </span>
-    ),
-  },
-  { id: 'distance', sort: 'distance', cell: ({ distance }) => distance && copy.distance[distance] },
-  { id: 'shift', cell: ({ shifts }) => shifts.map((shift) => SHIFT_LABELS[shift]).join(', ') },
-  { id: 'start', sort: 'start', cell: ({ earliestStart }) => earliestStart && day(earliestStart) },
-  { id: 'license', cell: (person) => <License person={person} /> },
-  { id: 'years', sort: 'years', cell: ({ yearsExperience }) => <span className="tabular">{yearsExperience}</span> },
-  { id: 'activity', sort: 'activity', cell: ({ lastActivityAt }) => ago(lastActivityAt) },
-  { id: 'waiting', sort: 'waiting', cell: (person) => <Waiting person={person} /> },
-];
+import { useRowWindow } from './use-row-window.ts';
 
 /** Orders in which the largest value comes first. */
 const DESCENDING: ReadonlySet<PeopleSort> = new Set(['fit', 'years', 'activity']);
 
 interface Props {
   people: readonly PersonOfJob[];
+  /** With those that are not loaded yet. */
+  count: number;
   hasJob: boolean;
-  /** Null for those who only read. */
+  hrefOf: (person: PersonOfJob) => string;
+  /** Null where the reader acts for no one. */
   selection: Selection | null;
   sort: PeopleSort;
   onSort: (sort: PeopleSort) => void;
+  onCompare: (person: PersonOfJob) => void;
   onMove: (person: PersonOfJob, to: ListedStage) => void;
+  /** Called when the last rows come into view. */
+  onNearEnd: () => void;
 }
 
-/** Dense rows; the name stays in view while the table scrolls sideways. */
-export function PeopleRows({ people, hasJob, selection, sort, onSort, onMove }: Props) {
+/** Dense rows, windowed: only those in view exist. The name stays in view while the table scrolls sideways. */
+export function PeopleRows(props: Props) {
+  const { people, count, hasJob, selection, sort, onSort, onNearEnd } = props;
+  const [focusedAt, setFocusedAt] = useState<number | null>(null);
+  const { body, measure, rows, after } = useRowWindow(people.length, focusedAt, onNearEnd);
+  const width = COLUMNS.length + 1 + (hasJob ? 1 : 0) + (selection ? 2 : 0);
   return (
     <div
       tabIndex={0}
@@ -69,10 +42,13 @@ export function PeopleRows({ people, hasJob, selection, sort, onSort, onMove }: 
       aria-label={copy.table}
       className="relative overflow-x-auto rounded-card border border-line bg-surface"
     >
-      <table className="w-full border-collapse text-left text-sm whitespace-nowrap">
+      <table
+        aria-rowcount={count + 1}
+        className="w-full min-w-[90rem] table-fixed border-collapse text-left text-sm whitespace-nowrap"
+      >
         <caption className="sr-only">{copy.table}</caption>
         <thead>
-          <tr className="border-b border-line bg-paper">
+          <tr aria-rowindex={1} className="border-b border-line bg-paper">
             {selection && (
               <th scope="col" className="w-11 pl-3">
                 <RowCheckbox
@@ -82,65 +58,109 @@ export function PeopleRows({ people, hasJob, selection, sort, onSort, onMove }: 
                 />
               </th>
             )}
-            <Header id="name" sort="name" current={sort} onSort={onSort} isSticky />
-            {hasJob && <Header id="job" current={sort} onSort={onSort} />}
-            {COLUMNS.map(({ id, sort: by }) => (
-              <Header key={id} id={id} {...(by && { sort: by })} current={sort} onSort={onSort} />
+            <Header id="name" width="w-56" sort="name" current={sort} onSort={onSort} isSticky />
+            {hasJob && <Header id="job" width="w-48" current={sort} onSort={onSort} />}
+            {COLUMNS.map(({ id, width: own, sort: by }) => (
+              <Header key={id} id={id} width={own} {...(by && { sort: by })} current={sort} onSort={onSort} />
             ))}
             {selection && (
-              <th scope="col">
+              <th scope="col" className="w-14">
                 <span className="sr-only">{copy.moveTo}</span>
               </th>
             )}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line">
-          {people.map((person) => (
-            <tr key={person.id} className={selection?.has(person.id) ? 'bg-prairie-50' : 'bg-surface'}>
-              {selection && (
-                <td className="pl-3">
-                  <RowCheckbox
-                    label={copy.select(person.name)}
-                    checked={selection.has(person.id)}
-                    onToggle={(withRange) => selection.toggle(person.id, withRange)}
+        <tbody ref={body}>
+          {rows.map(({ index, before }) => {
+            const person = people[index];
+            return (
+              person && (
+                <Fragment key={person.id}>
+                  <Gap height={before} width={width} />
+                  <PersonRow
+                    {...props}
+                    person={person}
+                    at={index}
+                    measure={measure}
+                    onFocus={() => setFocusedAt(index)}
+                    onBlur={() => setFocusedAt(null)}
                   />
-                </td>
-              )}
-              <th scope="row" aria-label={person.name} className="sticky left-0 bg-inherit px-3 font-semibold">
-                <Link
-                  to={personHref(person.jobId, person.id)}
-                  className="flex min-h-11 max-w-56 items-center text-ink no-underline hover:underline"
-                >
-                  <span className="truncate">{person.name}</span>
-                </Link>
-              </th>
-              {hasJob && <td className="max-w-48 truncate px-3">{person.jobTitle}</td>}
-              {COLUMNS.map(({ id, cell }) => (
-                <td key={id} className="px-3">
-                  {cell(person) || <span className="text-ink-soft">–</span>}
-                </td>
-              ))}
-              {selection && (
-                <td>
-                  <MoveMenu person={person} onMove={(to) => onMove(person, to)} />
-                </td>
-              )}
-            </tr>
-          ))}
+                </Fragment>
+              )
+            );
+          })}
+          <Gap height={after} width={width} />
         </tbody>
       </table>
     </div>
   );
 }
 
+/** The place of rows that are out of view. */
+const Gap = ({ height, width }: { height: number; width: number }) =>
+  height > 0 && (
+    <tr aria-hidden>
+      <td colSpan={width} style={{ height }} className="p-0">
+        {'\u00a0'}
+      </td>
+    </tr>
+  );
+
+interface RowProps extends Props {
+  person: PersonOfJob;
+  at: number;
+  measure: (row: HTMLTableRowElement | null) => void;
+  onFocus: () => void;
+  onBlur: () => void;
+}
+
+function PersonRow({ person, at, hasJob, hrefOf, selection, onCompare, onMove, measure, onFocus, onBlur }: RowProps) {
+  return (
+    <tr
+      ref={measure}
+      data-index={at}
+      aria-rowindex={at + 2}
+      onFocus={onFocus}
+      onBlur={onBlur}
+      className={classes('h-11 border-t border-line', selection?.has(person.id) ? 'bg-prairie-50' : 'bg-surface')}
+    >
+      {selection && (
+        <td className="pl-3">
+          {person.mayAct && (
+            <RowCheckbox
+              label={copy.select(person.name)}
+              checked={selection.has(person.id)}
+              onToggle={(withRange) => selection.toggle(person.id, withRange)}
+            />
+          )}
+        </td>
+      )}
+      <th scope="row" aria-label={person.name} className="sticky left-0 z-10 bg-inherit px-3 font-semibold">
+        <Link to={hrefOf(person)} className="flex min-h-11 items-center text-ink no-underline hover:underline">
+          <span className="truncate">{person.name}</span>
+        </Link>
+      </th>
+      {hasJob && <td className="truncate px-3">{person.jobTitle}</td>}
+      {COLUMNS.map(({ id, cell }) => (
+        <td key={id} className="truncate px-3">
+          {cell(person, () => onCompare(person)) || <span className="text-ink-soft">–</span>}
+        </td>
+      ))}
+      {selection && <td>{person.mayAct && <MoveMenu person={person} onMove={(to) => onMove(person, to)} />}</td>}
+    </tr>
+  );
+}
+
 function Header({
   id,
+  width,
   sort,
   current,
   onSort,
   isSticky = false,
 }: {
   id: keyof typeof copy.headers;
+  width: string;
   sort?: PeopleSort;
   current: PeopleSort;
   onSort: (sort: PeopleSort) => void;
@@ -153,7 +173,7 @@ function Header({
     <th
       scope="col"
       aria-sort={isCurrent ? (isDown ? 'descending' : 'ascending') : undefined}
-      className={classes('px-3 font-semibold', isSticky && 'sticky left-0 bg-paper')}
+      className={classes('px-3 font-semibold', width, isSticky && 'sticky left-0 z-10 bg-paper')}
     >
       {sort ? (
         <button
@@ -169,25 +189,4 @@ function Header({
       )}
     </th>
   );
-}
-
-function License({ person }: { person: PersonOfJob }) {
-  const { license } = person;
-  const warning = warningOf(person);
-  return (
-    <span className="inline-flex items-center gap-1.5">
-      {license && `${license.state} ${copy.licenseStates[license.verificationState]}`}
-      {warning && (
-        <span title={warning} className="text-warn">
-          <WarnIcon aria-hidden size={16} />
-          <span className="sr-only">{warning}</span>
-        </span>
-      )}
-    </span>
-  );
-}
-
-function Waiting({ person }: { person: PersonOfJob }) {
-  const waiting = waitingText(person);
-  return waiting && <span className={waiting.isLate ? 'font-medium text-danger' : undefined}>{waiting.text}</span>;
 }

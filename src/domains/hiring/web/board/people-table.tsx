@@ -3,13 +3,15 @@ import { useSearchParams } from 'react-router';
 import { LISTED_STAGES } from '#domains/hiring/contract/applicants.ts';
 import type { PeopleScope } from '#domains/hiring/contract/board/people.ts';
 import { stageWord } from '#domains/hiring/web/applicants/stage-word.ts';
-import { ShowMore } from '#platform/web/ui/display/show-more.tsx';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { applicantCopy } from '#domains/hiring/web/applicants/applicants.copy.ts';
 import { boardCopy as copy } from './board.copy.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import { besideInList } from './beside-in-list.ts';
+import { useComparison } from './comparison.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { listOf } from './people.queries.ts';
+import { personInList } from './people-list.ts';
 import { NoPeople } from './no-people.tsx';
 import { PeopleRows } from './people-rows.tsx';
 import { Refusals } from './refusals.tsx';
@@ -20,7 +22,7 @@ import { isFiltered, usePeopleQuestion } from './use-people-question.ts';
 import { useSelection } from './use-selection.ts';
 
 /** The people of a job, or of all jobs of a unit, in dense rows. */
-export function PeopleTable({ scope, mayAct, offerFor }: { scope: PeopleScope; mayAct: boolean; offerFor: OfferFor }) {
+export function PeopleTable({ scope, offerFor }: { scope: PeopleScope; offerFor: OfferFor }) {
   const people = usePeopleQuestion(scope);
   const { question, put } = people;
   const [address] = useSearchParams();
@@ -28,9 +30,11 @@ export function PeopleTable({ scope, mayAct, offerFor }: { scope: PeopleScope; m
   const query = useInfiniteQuery(listOf(question, stage));
   const shown = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const count = query.data?.pages[0]?.count ?? 0;
+  const mayAct = shown.some((person) => person.mayAct);
   const selection = useSelection(shown);
   const moves = useMoves(question);
   const { request, dialog } = useMoveDialogs(moves, offerFor);
+  const { compare, comparison } = useComparison();
   usePeopleLive();
   return (
     <div className="flex flex-col gap-3">
@@ -58,26 +62,28 @@ export function PeopleTable({ scope, mayAct, offerFor }: { scope: PeopleScope; m
             <>
               <PeopleRows
                 people={shown}
+                count={count}
                 hasJob={scope.kind !== 'job'}
+                hrefOf={(person) => personInList(person, { view: 'table', question, stage })}
                 selection={mayAct ? selection : null}
                 sort={question.sort}
                 onSort={(sort) => put({ sort: sort === 'fit' ? '' : sort })}
+                onCompare={(person) => compare(besideInList(shown, person))}
                 onMove={(person, to) => request([person], to)}
+                onNearEnd={() => {
+                  if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
+                }}
               />
               <p role="status" className="text-sm text-ink-soft">
                 {copy.people(count)}
               </p>
-              <ShowMore
-                hasMore={query.hasNextPage}
-                isLoading={query.isFetchingNextPage}
-                onMore={() => void query.fetchNextPage()}
-              />
             </>
           )
         }
       </QueryStates>
-      {mayAct && <BulkBar selection={selection} onMove={request} />}
+      {mayAct && <BulkBar selection={selection} onMove={request} onCompare={compare} />}
       {dialog}
+      {comparison}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import {
   findPeople,
+  findPlace,
   MOST_LOADED,
   readBoard,
   type BoardColumn,
@@ -9,6 +10,7 @@ import {
 } from '#domains/hiring/contract/board/people.ts';
 import { APPLICANTS_KEY } from '#domains/hiring/web/applicants/applicants.queries.ts';
 import { call } from '#platform/web/api/api.ts';
+import type { PeopleList } from './people-list.ts';
 import type { Question } from './use-people-question.ts';
 
 export const PEOPLE_KEY = [...APPLICANTS_KEY, 'people'] as const;
@@ -87,4 +89,14 @@ export const listOf = (question: Question, stage: ListedStage | null) =>
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
+  });
+
+/** A person's place in a board's column or a table; only asked with one. */
+export const placeIn = (list: PeopleList | null, id: string) =>
+  queryOptions({
+    queryKey: [...PEOPLE_KEY, 'place', list?.question, list?.stage, id],
+    queryFn: () =>
+      list
+        ? call(findPlace, { body: { ...list.question, ...(list.stage && { stages: [list.stage] }), id } })
+        : Promise.reject(new Error('There is no list.')),
   });

@@ -6,6 +6,7 @@ import { saveSteps, type HiringStep } from '#domains/hiring/contract/board/steps
 import { stageWord } from '#domains/hiring/web/applicants/stage-word.ts';
 import { POSITION_LABELS, POSITIONS, type Position } from '#kernel/vocabulary.ts';
 import { call, type ApiError } from '#platform/web/api/api.ts';
+import { useLive } from '#platform/web/api/live.ts';
 import { IconButton } from '#platform/web/ui/actions/button.tsx';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
@@ -20,6 +21,7 @@ type Kept = Pick<HiringStep, 'name'> & { id: string | null };
 export function StepsSection({ mayEdit }: { mayEdit: boolean }) {
   const [position, setPosition] = useState<Position>('RN');
   const [stage, setStage] = useState<StepStage>('interviewing');
+  useLive({ marks: [hiringSteps().queryKey] });
   return (
     <Section id="steps" title={copy.stepsTitle} hint={copy.stepsHint}>
       <div className="grid gap-4 sm:grid-cols-2">

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { createTag, deleteTag } from '#domains/hiring/contract/board/tags.ts';
 import { ApiError, call } from '#platform/web/api/api.ts';
+import { useLive } from '#platform/web/api/live.ts';
 import { notice } from '#platform/web/toasts/toasts.tsx';
 import { IconButton } from '#platform/web/ui/actions/button.tsx';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
@@ -15,6 +16,7 @@ import { personTags } from './marks.queries.ts';
 export function TagsSection({ mayEdit }: { mayEdit: boolean }) {
   const client = useQueryClient();
   const [name, setName] = useState('');
+  useLive({ marks: [personTags().queryKey] });
   const refresh = () => client.invalidateQueries({ queryKey: personTags().queryKey });
   const add = useMutation({
     mutationFn: () => call(createTag, { body: { name } }),

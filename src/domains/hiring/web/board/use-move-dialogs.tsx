@@ -8,7 +8,9 @@ import { ProposeDialog } from '#domains/hiring/web/applicants/propose-dialog.tsx
 import { useStep } from '#domains/hiring/web/applicants/use-step.ts';
 import { call } from '#platform/web/api/api.ts';
 import { ReasonDialog } from '#platform/web/ui/overlays/reason-dialog.tsx';
+import { boardCopy } from './board.copy.ts';
 import { DeclinePeopleDialog } from './decline-people-dialog.tsx';
+import { InterviewPeopleDialog } from './interview-people-dialog.tsx';
 import type { useMoves } from './use-moves.ts';
 
 /** Renders the dialog that makes an offer to a person; it knows the terms of their job. */
@@ -20,11 +22,12 @@ interface Asked {
 }
 
 /** Moves people to a stage, after asking for what the stage needs: a reason, times, or the terms of an offer. */
-export function useMoveDialogs({ move }: ReturnType<typeof useMoves>, offerFor: OfferFor) {
+export function useMoveDialogs({ move, refuse }: ReturnType<typeof useMoves>, offerFor: OfferFor) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   const request = (people: readonly PersonOfJob[], to: ListedStage) => {
     if (to === 'shortlisted') move.mutate({ people, to: { stage: to } });
+    else if (to === 'offered' && people.length > 1) refuse(people, boardCopy.oneOffer);
     else setAsked({ people, to });
   };
   return { request, dialog: asked && <AskedDialog {...asked} move={move} offerFor={offerFor} onClose={close} /> };
@@ -49,6 +52,15 @@ function AskedDialog({ people, to, move, offerFor, onClose }: Props) {
     );
   }
   if (to === 'offered') return offerFor(first, onClose);
+  if (people.length > 1) {
+    return (
+      <InterviewPeopleDialog
+        people={people}
+        onInvite={(with_) => move.mutate({ people, to: with_ })}
+        onClose={onClose}
+      />
+    );
+  }
   if (first.stage === 'offered') return <RescindDialog person={first} onClose={onClose} />;
   return <ProposeDialog id={first.id} onClose={onClose} />;
 }

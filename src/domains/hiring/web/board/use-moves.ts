@@ -43,7 +43,9 @@ export function useMoves(question: Question) {
     onError: (error, { people }) => setRefusals(people.map(({ id, name }) => ({ id, name, message: error.message }))),
     onSettled: () => client.invalidateQueries({ queryKey: PEOPLE_KEY }),
   });
-  return { move, refusals, dismiss: () => setRefusals([]) };
+  const refuse = (people: readonly PersonOfJob[], message: string) =>
+    setRefusals(people.map(({ id, name }) => ({ id, name, message })));
+  return { move, refusals, refuse, dismiss: () => setRefusals([]) };
 }
 
 function sayMoved(people: readonly PersonOfJob[], to: ListedStage): void {

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLive } from '#platform/web/api/live.ts';
+import { reload } from '#platform/web/api/reload.ts';
+import { hiringSteps, personTags } from './marks.queries.ts';
 import { PEOPLE_KEY } from './people.queries.ts';
 
 const TOGETHER_MS = 400;
@@ -12,8 +14,9 @@ export function usePeopleLive(): void {
   useEffect(() => () => clearTimeout(timer.current), []);
   const soon = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void client.invalidateQueries({ queryKey: PEOPLE_KEY }), TOGETHER_MS);
+    timer.current = setTimeout(() => void reload(client, PEOPLE_KEY), TOGETHER_MS);
     return [];
   };
-  useLive({ applications: soon, matches: soon, interviews: soon, offers: soon });
+  const marks = () => [...soon(), personTags().queryKey, hiringSteps().queryKey];
+  useLive({ applications: soon, matches: soon, interviews: soon, offers: soon, marks });
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import {
+  PEOPLE_FILTER_NAMES,
   PEOPLE_SORTS,
   peopleFilters,
   type PeopleFilters,
@@ -16,25 +17,13 @@ export interface Question {
   sort: PeopleSort;
 }
 
-export const FILTER_NAMES = [
-  'licenseState',
-  'licenseStatus',
-  'minYears',
-  'shift',
-  'within',
-  'startBy',
-  'missing',
-  'minScore',
-  'tagId',
-  'stepId',
-] as const satisfies readonly (keyof PeopleFilters)[];
-export type FilterName = (typeof FILTER_NAMES)[number];
+export type FilterName = keyof PeopleFilters;
 const NUMBERS: ReadonlySet<FilterName> = new Set(['minYears', 'minScore']);
 
 /** The filters that an address states; a value that means nothing filters nothing. */
 function filtersIn(address: URLSearchParams): PeopleFilters {
   const filters: PeopleFilters = {};
-  for (const name of FILTER_NAMES) {
+  for (const name of PEOPLE_FILTER_NAMES) {
     const text = address.get(name);
     if (text === null || text === '') continue;
     const read = peopleFilters.safeParse({ [name]: NUMBERS.has(name) ? Number(text) : text });
@@ -46,13 +35,23 @@ function filtersIn(address: URLSearchParams): PeopleFilters {
 /** Whether something other than the scope leaves people out. */
 export const isFiltered = ({ search, filters }: Question): boolean => search !== '' || Object.keys(filters).length > 0;
 
+/** What an address asks for. */
+export const questionIn = (address: URLSearchParams, scope: PeopleScope, search = keptWords(scope)): Question => ({
+  scope,
+  filters: filtersIn(address),
+  search,
+  sort: PEOPLE_SORTS.find((known) => known === address.get('sort')) ?? 'fit',
+});
+
+const keptWords = (scope: PeopleScope): string =>
+  (readDraft(scopeKey(scope)) as { search: string } | null)?.search ?? '';
 const scopeKey = (scope: PeopleScope) => `people-${scope.kind}-${'id' in scope ? scope.id : 'all'}`;
 
 /** What the board or table asks for: filters and sort live in the address, words in the tab because they may be names. */
 export function usePeopleQuestion(scope: PeopleScope) {
   const [address, setAddress] = useSearchParams();
   const draft = scopeKey(scope);
-  const [search, setSearch] = useState(() => (readDraft(draft) as { search: string } | null)?.search ?? '');
+  const [search, setSearch] = useState(() => keptWords(scope));
   const put = (changes: Readonly<Record<string, string>>) =>
     setAddress(
       (before) => {
@@ -70,18 +69,13 @@ export function usePeopleQuestion(scope: PeopleScope) {
     if (text) keepDraft(draft, { search: text });
     else dropDraft(draft);
   };
-  const question: Question = {
-    scope,
-    filters: filtersIn(address),
-    search,
-    sort: PEOPLE_SORTS.find((known) => known === address.get('sort')) ?? 'fit',
-  };
+  const question = questionIn(address, scope, search);
   return {
     question,
     put,
     searchFor,
     clear: () => {
-      put(Object.fromEntries(FILTER_NAMES.map((name) => [name, ''])));
+      put(Object.fromEntries(PEOPLE_FILTER_NAMES.map((name) => [name, ''])));
       searchFor('');
     },
   };

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { PersonOfJob } from '#domains/hiring/contract/board/people.ts';
 
-/** The people chosen among those shown; with Shift, everyone between the last choice and this one. */
-export function useSelection(shown: readonly PersonOfJob[]) {
+/** The people chosen among those shown for whom the reader acts; with Shift, everyone between the last choice and this one. */
+export function useSelection(listed: readonly PersonOfJob[]) {
+  const shown = listed.filter(({ mayAct }) => mayAct);
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [last, setLast] = useState<string | null>(null);
   const people = shown.filter(({ id }) => ids.has(id));

@@ -65,6 +65,7 @@ function Subscription({ subscription }: CalendarStanding) {
         busyLabel={copy.working}
         isDangerous={asks === 'end'}
         isBusy={renewing.isPending || ending.isPending}
+        isPaused={renewing.isPaused || ending.isPaused}
         onClose={close}
         onConfirm={() => {
           if (asks === 'renew') renewing.mutate(undefined, { onSettled: close });

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
-import type { ApplicationReceipt } from '#domains/hiring/contract/applications.ts';
 import { conversationHref } from '#domains/hiring/contract/conversations.ts';
 import { applicationCopy as copy } from './applications.copy.ts';
 import { moment } from '#platform/web/page/format.ts';
@@ -13,6 +12,7 @@ import { consentToMedical, myApplication } from './home.queries.ts';
 import type { ReportSlot } from '#domains/hiring/web/my-matches/report-slot.ts';
 import { InterviewCard } from './interviews-panel.tsx';
 import { OfferCard } from './offers-panel.tsx';
+import { Receipt } from './receipt.tsx';
 import { useStep } from './use-step.ts';
 
 /** One application: timeline, receipt, and after an offer the consent for medical documents. */
@@ -55,52 +55,5 @@ export function ApplicationDialog({ id, report, onClose }: { id: string; report:
         )}
       </QueryStates>
     </Dialog>
-  );
-}
-
-function Receipt({ receipt }: { receipt: ApplicationReceipt }) {
-  return (
-    <section className="flex flex-col gap-3">
-      <h3 className="font-semibold">{copy.receipt}</h3>
-      <p className="text-sm text-ink-soft">{`${copy.receiptLead} ${moment(receipt.sentAt)} · ${copy[receipt.source]}`}</p>
-      {receipt.consent ? (
-        <p className="text-sm text-ink-soft">
-          {copy.consent(receipt.consent.version, moment(receipt.consent.grantedAt))}
-        </p>
-      ) : null}
-      {receipt.reasons.length > 0 ? <Lines title={copy.reasons} lines={receipt.reasons} /> : null}
-      <p>{copy.whoSees(receipt.organizationName)}</p>
-      <SharedList title={copy.shared} shared={receipt.shared} />
-      <Lines title={copy.withheld} lines={receipt.withheld} />
-    </section>
-  );
-}
-
-export function SharedList({ title, shared }: { title: string; shared: ApplicationReceipt['shared'] }) {
-  return (
-    <div>
-      <p className="font-medium">{title}</p>
-      <dl className="mt-1 flex flex-col gap-1">
-        {shared.map(({ label, values }) => (
-          <div key={label} className="flex flex-wrap gap-x-2">
-            <dt className="text-ink-soft">{label}:</dt>
-            <dd>{values.join('; ')}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  );
-}
-
-export function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
-  return (
-    <div>
-      <p className="font-medium">{title}</p>
-      <ul className="mt-1 list-disc pl-5 text-ink-soft">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -69,6 +69,7 @@ export function ApplicationsPanel({ onOpen }: { onOpen: (id: string) => void }) 
                 isDangerous
                 isOpen
                 isBusy={withdrawing.isPending}
+                isPaused={withdrawing.isPaused}
                 onClose={() => setAsked(null)}
                 onConfirm={() =>
                   withdrawing.mutate({ id: asked.id, privateReason: reason }, { onSettled: () => setAsked(null) })

@@ -27,7 +27,6 @@ export const applicationCopy = {
   receiptLead: 'What we sent, as it was at that moment.',
   consent: (version: string, when: string) => `Sent under your consent of ${when} (version ${version}).`,
   reasons: 'Why',
-  whoSees: (employer: string) => `Everyone who hires at ${employer} can see your name, for all its jobs.`,
   shared: 'What they can see',
   withheld: 'What they cannot see yet',
   withdraw: 'Withdraw',
@@ -38,7 +37,7 @@ export const applicationCopy = {
   sureWithdrawApplied:
     'The employer no longer sees your name or credentials. While the job is open, you can apply again.',
   again: 'See the job and apply again',
-  againOf: (title: string) => `See ${title} and apply again`,
+  againOf: (title: string) => `See the job and apply again: ${title}`,
   keep: 'Keep it',
   withdrawn: 'Withdrawn. They can no longer see your name or credentials.',
   declined: 'Their reason',

@@ -11,7 +11,7 @@ import { Card } from '#platform/web/ui/layout/card.tsx';
 import { ActionBar } from '#platform/web/ui/layout/action-bar.tsx';
 import { matchCopy } from '#domains/hiring/web/my-matches/my-matches.copy.ts';
 import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
-import { Lines, SharedList } from './application-dialog.tsx';
+import { Lines, SharedList } from './receipt.tsx';
 import { apply, applicationPreview } from './home.queries.ts';
 import { RichText } from '#platform/web/ui/display/rich-text.tsx';
 import { JobNeeds } from '#domains/hiring/web/my-matches/job-needs.tsx';

@@ -5,6 +5,7 @@ import type { NoThanksReason } from '#domains/hiring/contract/invitation-states.
 import { complete, letterPath, signedLetterPath, type OfferView } from '#domains/hiring/contract/offers.ts';
 import { mayMove } from '#kernel/state-machine.ts';
 import { offerMachine, type OfferStatus } from '#domains/hiring/contract/offer-states.ts';
+import { payIn } from '#domains/jobs/contract/pay-units.ts';
 import { offeredDifferential } from '#domains/jobs/contract/pay-words.ts';
 import { SHIFT_PATTERN_LABELS, EMPLOYMENT_TYPE_LABELS, SHIFT_LABELS } from '#kernel/vocabulary.ts';
 import { offerCopy as copy } from './offers.copy.ts';
@@ -74,7 +75,7 @@ export function OfferCard({ offer: sent }: { offer: OfferView }) {
         <StatusPill tone={TONES[status]}>{copy.statuses[status]}</StatusPill>
       </div>
       <p className="tabular font-semibold">
-        {copy.pay(money(offer.payCents), money(offer.weeklyCents), offeredDifferential(offer))}
+        {copy.pay(payIn(offer.payUnit, offer.payCents), money(offer.weeklyCents), offeredDifferential(offer))}
       </p>
       {offer.payReason ? <p className="wrap-anywhere">{copy.below(offer.payReason)}</p> : null}
       <p className="text-ink-soft">{how.join(' · ')}</p>

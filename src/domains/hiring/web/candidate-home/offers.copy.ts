@@ -17,8 +17,8 @@ export const offerCopy = {
     expired: 'Expired',
     rescinded: 'Withdrawn by the employer',
   } satisfies Record<OfferStatus, string>,
-  pay: (hour: string, week: string, included: string | null) =>
-    `${hour} an hour, about ${week} a week${included ? ` with ${included}` : ''}`,
+  pay: (base: string, week: string, included: string | null) =>
+    `${base}, about ${week} a week${included ? ` with ${included}` : ''}`,
   below: (reason: string) => `The pay differs from the job post. The employer’s reason: ${reason}`,
   start: (day: string) => `Starts ${day}`,
   bonus: (amount: string) => `${amount} sign-on bonus`,

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { onlineManager } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { bookInterview, listOpenTimes } from '#domains/hiring/contract/self-scheduling/booking.ts';
 import { counterInterview } from '#domains/hiring/contract/interviews.ts';
 import { browserZone, moment } from '#platform/web/page/format.ts';
@@ -54,6 +55,27 @@ test('another refusal stays in the dialog, with the chosen time', async () => {
   await user.click(await press('Book this time'));
   const dialog = screen.getByRole('alertdialog', { name: nameOf(times[0]) });
   expect((await within(dialog).findByRole('alert')).textContent).toContain('Your account is on hold.');
+});
+
+test('a booking without a connection says that it waits; Back drops it for good', async () => {
+  const asked = offered();
+  answering(listOpenTimes, () => ({ times, durationMinutes: 30 }));
+  const booked = answering(bookInterview, () => ({ ...asked, status: 'confirmed' as const }));
+  const user = show(<InterviewCard interview={asked} />);
+  await user.click(await press(nameOf(times[0])));
+  onlineManager.setOnline(false);
+  onTestFinished(() => onlineManager.setOnline(true));
+  await user.click(await press('Book this time'));
+  expect(await screen.findByText(/^You are offline\. We'll send this when you're back online\./)).toBeDefined();
+  await user.click(await press('Back'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+
+  // Another time, once there is a connection: this one alone is booked.
+  onlineManager.setOnline(true);
+  await user.click(await press(nameOf(times[1])));
+  await user.click(await press('Book this time'));
+  await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+  expect(booked.map(({ body }) => body.startsAt)).toEqual([times[1]]);
 });
 
 test('a booked interview shows open times only to move it, with a reason', async () => {

@@ -6,6 +6,7 @@ import { timeHere } from '#domains/hiring/web/interviews/interview-time.ts';
 import { dayOf } from '#kernel/days.ts';
 import { holidayOn } from '#kernel/holidays.ts';
 import { ApiError } from '#platform/web/api/api.ts';
+import { useGiveUp } from '#platform/web/api/use-give-up.ts';
 import { browserZone, moment, timeOfDay, weekday, zoneName } from '#platform/web/page/format.ts';
 import { notice } from '#platform/web/toasts/toasts.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
@@ -97,7 +98,9 @@ function BookDialog({ interview, startsAt, onClose, onTaken, onBooked }: BookPro
   const isMove = status === 'confirmed';
   const [reason, setReason] = useState('');
   const client = useQueryClient();
+  const { mutationKey, giveUp } = useGiveUp();
   const booking = useMutation({
+    mutationKey,
     mutationFn: () => bookTime({ id, startsAt, reason }),
     onSuccess: () => {
       notice(isMove ? copy.moved : copy.confirmed, { tone: 'ok' });
@@ -138,6 +141,8 @@ function BookDialog({ interview, startsAt, onClose, onTaken, onBooked }: BookPro
       cancelLabel={copy.back}
       busyLabel={copy.booking}
       isBusy={booking.isPending}
+      isPaused={booking.isPaused}
+      onGiveUp={giveUp}
       onClose={onClose}
       onConfirm={() => booking.mutate()}
     />

@@ -36,6 +36,8 @@ export function PickTime({ interview }: { interview: InterviewView }) {
           cancelLabel={copy.back}
           busyLabel={copy.picking}
           isBusy={picking.isPending}
+          isPaused={picking.isPaused}
+          onGiveUp={picking.giveUp}
           onClose={close}
           onConfirm={() => picking.mutate({ id, slotId: chosen.id }, { onSettled: close })}
         />

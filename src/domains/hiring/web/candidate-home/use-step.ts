@@ -1,11 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useGiveUp } from '#platform/web/api/use-give-up.ts';
 import { notice } from '#platform/web/toasts/toasts.tsx';
 import { refreshJobs } from './home.queries.ts';
 
 /** Runs a step on a match, application, interview or offer: shows a refusal, and loads the current state again. */
 export function useStep<Input>(step: (input: Input) => Promise<unknown>, done?: string) {
   const client = useQueryClient();
-  return useMutation({
+  const { mutationKey, giveUp } = useGiveUp();
+  const running = useMutation({
+    mutationKey,
     mutationFn: step,
     onSuccess: () => {
       if (done) notice(done, { tone: 'ok' });
@@ -13,4 +16,12 @@ export function useStep<Input>(step: (input: Input) => Promise<unknown>, done?: 
     onError: (error) => notice(error.message, { tone: 'danger' }),
     onSettled: () => refreshJobs(client),
   });
+  return {
+    ...running,
+    /** Drops the step while it waits for a connection. */
+    giveUp: () => {
+      giveUp();
+      running.reset();
+    },
+  };
 }

@@ -7,6 +7,7 @@ import { blockerOf, type Attachments } from '#domains/hiring/web/attachments/use
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { TextArea } from '#platform/web/ui/forms/text-area.tsx';
 import { conversationsCopy as copy } from './conversations.copy.ts';
+import { REPLY_FIELD } from './use-inbox-keys.ts';
 import { namesContact } from './names-contact.ts';
 
 interface Props {
@@ -55,6 +56,7 @@ export function Composer(props: Props) {
       {before}
       <div>
         <TextArea
+          name={REPLY_FIELD}
           label={copy.message}
           hint={copy.hint}
           error={error ?? undefined}
@@ -80,7 +82,9 @@ export function Composer(props: Props) {
           <AttachButton onFiles={attachments.add} />
           {beside}
         </div>
-        <Button type="submit">{copy.send}</Button>
+        <Button type="submit" className="ml-auto">
+          {copy.send}
+        </Button>
       </div>
     </form>
   );

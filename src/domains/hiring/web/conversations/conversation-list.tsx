@@ -56,7 +56,8 @@ export function ConversationList({ filter, openId, hrefOf }: Props) {
   );
 }
 
-const stateOf = ({ lastSide, mySide }: ConversationView) => {
+const stateOf = ({ lastSide, mySide, isClosed }: ConversationView) => {
+  if (isClosed) return copy.closed;
   if (!lastSide) return copy.noMessages;
   return lastSide === mySide ? copy.waitsOnThem : copy.waitsOnMe;
 };

@@ -27,6 +27,7 @@ export const conversationsCopy = {
   waitsOnMe: 'Waiting on you',
   waitsOnThem: 'Waiting on them',
   noMessages: 'No messages yet',
+  closed: 'Closed',
   unreadCount: (count: number) =>
     count >= UNREAD_MAX
       ? `${UNREAD_MAX - 1}+ unread conversations`
@@ -53,6 +54,10 @@ export const conversationsCopy = {
   sending: 'Sending…',
   offline: 'We’ll send this when you’re back online.',
   blocked: 'You blocked this employer. That ended the conversation: they can’t see it or write to you any more.',
+  onHold: {
+    employer: 'We are checking this employer, so messages rest. You can read them, and write again after that.',
+    candidate: 'We are checking your profile, so messages rest. You can read them, and write again after that.',
+  },
   goneTitle: 'This conversation is no longer open to you',
   gone: 'The candidate may have ended it, or it moved to another team. Nothing you write here can be sent.',
   unsent: 'Your message was not sent:',

@@ -10,6 +10,7 @@ import { RequestCard } from '#domains/hiring/web/document-requests/request-card.
 import { TemplatePicker } from '#domains/hiring/web/message-templates/template-picker.tsx';
 import { useTemplateId } from '#domains/hiring/web/message-templates/use-template-id.ts';
 import { WaitingMails } from '#domains/hiring/web/mail-replies/waiting-mails.tsx';
+import { NotesBeside } from '#domains/hiring/web/notes/notes-beside.tsx';
 import { ApiError } from '#platform/web/api/api.ts';
 import { keepDraft, readDraft } from '#platform/web/forms/draft.ts';
 import { moment } from '#platform/web/page/format.ts';
@@ -40,18 +41,23 @@ export function Thread({ id, actionOn }: { id: string; actionOn: ActionOn }) {
   if (query.error instanceof ApiError && query.error.status === 404) return <Gone id={id} />;
   return (
     <QueryStates query={query} skeleton={<Skeleton className="h-96" />}>
-      {({ events, isOpen, isBlocked, contactShared, ...conversation }) => (
+      {({ events, isOpen, isBlocked, onHold, contactShared, ...conversation }) => (
         <section aria-label={copy.thread} className="flex flex-col gap-4">
           <div>
             <h2 className="text-xl">{conversation.counterpart}</h2>
             <p className="text-sm text-ink-soft">{conversation.jobTitle}</p>
           </div>
-          {conversation.mySide === 'employer' && <Assignee id={id} assignee={conversation.assignee} />}
+          {conversation.mySide === 'employer' && (
+            <>
+              <Assignee id={id} assignee={conversation.assignee} />
+              <NotesBeside key={id} applicationId={id} />
+            </>
+          )}
           <Exchange
             conversation={conversation}
             events={events}
             isOpen={isOpen}
-            isBlocked={isBlocked}
+            closed={isBlocked ? copy.blocked : onHold ? copy.onHold[onHold] : copy.ended}
             contactShared={contactShared}
             actionOn={actionOn}
           />
@@ -65,12 +71,13 @@ interface ExchangeProps {
   conversation: ConversationView;
   events: readonly ThreadEvent[];
   isOpen: boolean;
-  isBlocked: boolean;
+  /** Why the reader can't write, once it is not open. */
+  closed: string;
   contactShared: boolean;
   actionOn: ActionOn;
 }
 
-function Exchange({ conversation, events, isOpen, isBlocked, contactShared, actionOn }: ExchangeProps) {
+function Exchange({ conversation, events, isOpen, closed, contactShared, actionOn }: ExchangeProps) {
   const { id, mySide, counterpart } = conversation;
   const isGone = isWithdrawn(events);
   const [templateId, setTemplateId] = useTemplateId(id);
@@ -192,7 +199,7 @@ function Exchange({ conversation, events, isOpen, isBlocked, contactShared, acti
             }}
           />
         ) : (
-          <p className="border-t border-line pt-4 text-ink-soft">{isBlocked ? copy.blocked : copy.ended}</p>
+          <p className="border-t border-line pt-4 text-ink-soft">{closed}</p>
         )}
       </div>
     </>

@@ -9,6 +9,8 @@ interface Loaded {
   fetchNextPage: () => unknown;
 }
 
+const READER_STEPS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
 /**
  * Where a conversation opens: at its newest message and the answer to it, or at the message that a search found, for
  * which earlier pages are read.
@@ -25,8 +27,18 @@ export function useOpeningPlace(sought: string | null, loaded: Loaded): RefObjec
     if (!isSuccess || isMissing) return;
     const found = isThere && sought ? document.getElementById(`message-${sought}`) : null;
     found?.focus({ preventScroll: true });
-    if (found) found.scrollIntoView({ block: 'center' });
-    else end.current?.scrollIntoView({ block: 'nearest' });
+    const show = () =>
+      found ? found.scrollIntoView({ block: 'center' }) : end.current?.scrollIntoView({ block: 'nearest' });
+    show();
+    // What loads later, such as who answers, must not push it out of sight. The reader's first step ends this.
+    const growing = new ResizeObserver(show);
+    if (end.current?.parentElement) growing.observe(end.current.parentElement);
+    const stop = () => growing.disconnect();
+    for (const step of READER_STEPS) window.addEventListener(step, stop, { once: true, passive: true });
+    return () => {
+      stop();
+      for (const step of READER_STEPS) window.removeEventListener(step, stop);
+    };
   }, [isSuccess, isMissing, isThere, sought]);
   return end;
 }

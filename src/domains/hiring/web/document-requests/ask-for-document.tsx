@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { FileQuestion } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -7,12 +6,11 @@ import {
   REQUESTABLE_LABELS,
   type RequestableKind,
 } from '#domains/hiring/contract/document-requests/document-requests.ts';
-import { useDraftState } from '#platform/web/forms/use-draft-state.ts';
+import { useDraftDialog } from '#platform/web/forms/use-draft-dialog.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
 import { TextField } from '#platform/web/ui/forms/text-field.tsx';
 import { FormDialog } from '#platform/web/ui/overlays/form-dialog.tsx';
-import { useDialogSubmit } from '#platform/web/ui/overlays/use-dialog-submit.ts';
 import { documentRequestsCopy as copy } from './document-requests.copy.ts';
 import { ask, requestsIn } from './document-requests.queries.ts';
 
@@ -21,7 +19,7 @@ export function AskForDocument({ conversationId }: { conversationId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
+      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
         <FileQuestion aria-hidden size={18} />
         {copy.ask}
       </Button>
@@ -33,33 +31,28 @@ export function AskForDocument({ conversationId }: { conversationId: string }) {
 const EMPTY = { kind: 'certification' as RequestableKind, name: '' };
 const OPTIONS = REQUESTABLE_KINDS.map((value) => ({ value, label: REQUESTABLE_LABELS[value] }));
 
-/** What was typed survives a reload and a refusal. */
 function AskDialog({ conversationId, onClose }: { conversationId: string; onClose: () => void }) {
-  const client = useQueryClient();
-  const [draft, setDraft, dropDraft] = useDraftState(`ask-document-${conversationId}`, EMPTY);
-  const { isBusy, failure, fields, submit } = useDialogSubmit(async () => {
-    await ask(conversationId, draft);
-    dropDraft();
-    await client.invalidateQueries({ queryKey: requestsIn(conversationId).queryKey });
-  }, onClose);
+  const { draft, set, fields, dialog } = useDraftDialog({
+    name: `ask-document-${conversationId}`,
+    initial: EMPTY,
+    save: (asked) => ask(conversationId, asked),
+    queryKey: requestsIn(conversationId).queryKey,
+    saved: copy.sent,
+    onClose,
+  });
   return (
     <FormDialog
       title={copy.ask}
       description={copy.askLead}
       labels={{ confirm: copy.send, busy: copy.sending, cancel: copy.cancel }}
-      isBusy={isBusy}
-      failure={failure}
-      submit={submit}
-      onClose={onClose}
+      {...dialog}
     >
       <SelectField
         label={copy.kind}
         value={draft.kind}
         options={OPTIONS}
         error={fields['kind']}
-        onChange={({ target }) =>
-          setDraft({ ...draft, kind: REQUESTABLE_KINDS.find((kind) => kind === target.value) ?? draft.kind })
-        }
+        onChange={({ target }) => set({ kind: REQUESTABLE_KINDS.find((kind) => kind === target.value) ?? draft.kind })}
       />
       <TextField
         label={draft.kind === 'other' ? copy.nameOther : copy.name}
@@ -67,7 +60,7 @@ function AskDialog({ conversationId, onClose }: { conversationId: string; onClos
         value={draft.name}
         maxLength={DOCUMENT_NAME_MAX}
         error={fields['name']}
-        onChange={({ target }) => setDraft({ ...draft, name: target.value })}
+        onChange={({ target }) => set({ name: target.value })}
       />
     </FormDialog>
   );

@@ -17,6 +17,7 @@ export const documentRequestsCopy = {
   nameHint: 'For example: BLS card, both sides.',
   send: 'Send request',
   sending: 'Sending…',
+  sent: 'Request sent',
   cancel: 'Cancel',
   asksFor: (who: string) => `${who} asks for a document`,
   youAskedFor: 'You asked for a document',

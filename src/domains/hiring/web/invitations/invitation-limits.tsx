@@ -46,17 +46,19 @@ function Limits({ settings: { isOn, perWeek } }: { settings: InvitationSettings 
         onChange={(next) => switching.mutate({ isOn: next, perWeek })}
       />
       {isOn ? (
-        <form noValidate onSubmit={save} className="flex flex-col gap-3">
-          <TextField
-            label={copy.perWeek}
-            inputMode="numeric"
-            value={text}
-            error={error}
-            onChange={({ target }) => {
-              setText(target.value);
-              setError(undefined);
-            }}
-          />
+        <form noValidate onSubmit={save} className="flex flex-col items-start gap-3">
+          <div className="w-full sm:w-64">
+            <TextField
+              label={copy.perWeek}
+              inputMode="numeric"
+              value={text}
+              error={error}
+              onChange={({ target }) => {
+                setText(target.value);
+                setError(undefined);
+              }}
+            />
+          </div>
           <Button type="submit" variant="secondary" size="sm" busy={saving.isPending && copy.saving}>
             {copy.save}
           </Button>

@@ -56,9 +56,9 @@ export const invitationCopy = {
   toTimes: 'Choose an interview time',
   until: (when: string) => `Open until ${when}`,
   hidden: (employer: string) =>
-    `${employer} does not know who you are. If you say yes, we send your application: everyone who hires at ${employer} will see your name and credentials, for all its jobs.`,
+    `${employer} does not know who you are. If you say yes, we send your application: everyone who hires at ${employer} will see your name, credentials, shifts, the week you can start, and about how far away you live, for all its jobs.`,
   known: (employer: string) =>
-    `${employer} knows your name from another job. If you say yes, we send your application for this job, too.`,
+    `${employer} knows your name from another job. If you say yes, we send your application for this job, too. Everyone who hires there can see it.`,
   seeShared: 'See all that is shared',
   notNowMeans: '“Not now” also keeps them from inviting you for 30 days.',
   yes: "Yes, I'm interested",

@@ -66,6 +66,7 @@ function Withdraw({ applicationId }: { applicationId: string }) {
         busyLabel={copy.withdrawing}
         isOpen={isAsking}
         isBusy={withdrawing.isPending}
+        isPaused={withdrawing.isPaused}
         onClose={() => setAsking(false)}
         onConfirm={() => withdrawing.mutate(undefined, { onSettled: () => setAsking(false) })}
       />

@@ -98,6 +98,7 @@ export function InviteDialog({ jobId, invitee: { id, name, isNamed }, onClose }:
         legend={copy.times}
         options={copy.ways(zoneName()).filter(({ value }) => value !== 'open' || interviewers.length > 0)}
         value={way}
+        columns={1}
         onChange={(next) => setDraft({ ...draft, way: next })}
       />
       {way === 'open' && (

@@ -24,7 +24,7 @@ export const matchCopy = {
   applyNow: 'Apply',
   sending: 'Sending…',
   willSee: (employer: string) =>
-    `${employer} will see your name and credentials. This means everyone who hires there, for all its jobs.`,
+    `${employer} will see your name and credentials. It also sees your shifts, the week you can start, and about how far away you live. This means everyone who hires there, for all its jobs.`,
   seeShared: 'See all that is shared',
   applied: 'You applied to this job.',
   toApplication: 'See my application',

@@ -1,5 +1,6 @@
 export const notesCopy = {
   title: 'Team notes',
+  count: (notes: number) => `${notes === 0 ? 'none yet' : notes} · only your team sees them`,
   lead: 'Only your hiring team sees notes. Candidates never do.',
   label: 'New note',
   hint: 'Type @ to mention a member of your team. They are notified.',

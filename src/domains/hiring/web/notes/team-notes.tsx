@@ -7,7 +7,13 @@ import { NoteItem } from './note-item.tsx';
 import { notesCopy as copy } from './notes.copy.ts';
 
 /** What the hiring team writes to each other about a person. */
-export function TeamNotes({ person: { id, notes, team }, mayAct }: PersonProps) {
+export function TeamNotes({
+  person: { id, notes, team },
+  mayAct,
+}: {
+  person: Pick<PersonProps['person'], 'id' | 'notes' | 'team'>;
+  mayAct: boolean;
+}) {
   // One ID for one text, however often its request is repeated.
   const sent = useRef({ body: '', noteId: '' });
   const add = (body: string) => {

@@ -16,7 +16,7 @@ export function AnswerCounter({ offer, terms }: { offer: OfferView; terms: Offer
   const close = () => setOpen(null);
   const asked: OfferTerms = {
     ...terms,
-    payCents: data?.counter?.payCents ?? offer.payCents,
+    payCents: offer.payUnit === terms.posted.payUnit ? (data?.counter?.payCents ?? offer.payCents) : terms.payCents,
     startDate: data?.counter?.startDate ?? offer.startDate,
     employmentType: offer.employmentType,
     shift: offer.shift,

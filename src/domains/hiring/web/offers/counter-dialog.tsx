@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { OfferView } from '#domains/hiring/contract/offers.ts';
 import { refreshJobs } from '#domains/hiring/web/candidate-home/home.queries.ts';
+import { UNIT_WORDS } from '#domains/jobs/contract/pay-units.ts';
 import { notice } from '#platform/web/toasts/toasts.tsx';
 import { TextArea } from '#platform/web/ui/forms/text-area.tsx';
 import { MoneyField, TextField } from '#platform/web/ui/forms/text-field.tsx';
@@ -36,8 +37,8 @@ export function CounterDialog({ offer, onClose }: { offer: OfferView; onClose: (
       onClose={onClose}
     >
       <MoneyField
-        label={copy.pay}
-        suffix="an hour"
+        label={copy.pay[offer.payUnit]}
+        suffix={UNIT_WORDS[offer.payUnit]}
         isOptional
         value={payCents}
         error={fields['payCents']}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OfferView } from '#domains/hiring/contract/offers.ts';
-import { day, money } from '#platform/web/page/format.ts';
+import { payIn } from '#domains/jobs/contract/pay-units.ts';
+import { day } from '#platform/web/page/format.ts';
 import { counterCopy as copy } from './counter.copy.ts';
 import { counterOf } from './counter.queries.ts';
 
@@ -13,7 +14,7 @@ export function CounterNote({ offer, side }: { offer: OfferView; side: 'candidat
     <div className="rounded-control border border-line bg-prairie-50 p-4 text-sm">
       <p className="font-semibold">
         {side === 'candidate' ? copy.asked : copy.theyAsk}{' '}
-        {copy.terms(payCents === null ? null : money(payCents), startDate && day(startDate))}
+        {copy.terms(payCents === null ? null : payIn(offer.payUnit, payCents), startDate && day(startDate))}
       </p>
       <p className="mt-1 measure wrap-anywhere whitespace-pre-line">{note}</p>
       {answer && <p className="mt-1 text-ink-soft">{copy.answers[answer]}</p>}

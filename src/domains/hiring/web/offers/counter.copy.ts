@@ -1,9 +1,15 @@
+import type { PayUnit } from '#kernel/vocabulary.ts';
+
 export const counterCopy = {
   counter: 'Counter',
   counterOf: (title: string) => `Counter the offer for ${title}`,
   title: 'Ask for other terms',
   lead: 'You can ask once. The employer accepts, improves its offer or keeps it; until then the offer waits, and its date stays.',
-  pay: 'Hourly pay you ask for',
+  pay: {
+    hour: 'Hourly pay you ask for',
+    year: 'Yearly pay you ask for',
+    shift: 'Pay a shift you ask for',
+  } satisfies Record<PayUnit, string>,
   startDate: 'First day you ask for',
   note: 'Why',
   noteHint: 'For example another offer, or experience that the offer does not reflect.',
@@ -13,8 +19,7 @@ export const counterCopy = {
   sent: 'Counteroffer sent.',
   asked: 'You asked for',
   theyAsk: 'The candidate asks for',
-  terms: (pay: string | null, start: string | null) =>
-    [pay && `${pay} an hour`, start && `first day ${start}`].filter(Boolean).join(', '),
+  terms: (pay: string | null, start: string | null) => [pay, start && `first day ${start}`].filter(Boolean).join(', '),
   answers: {
     accepted: 'The employer accepted with a new offer.',
     improved: 'The employer answered with a new offer.',

@@ -1,6 +1,6 @@
 import { applicantCopy as copy, offerCopy as words } from '#domains/hiring/web/applicants/applicants.copy.ts';
-import { earnedDifferential, shiftRate } from '#domains/jobs/contract/pay.ts';
-import { weeklyHoursIn } from '#domains/jobs/contract/pay-units.ts';
+import { earnedDifferential } from '#domains/jobs/contract/pay.ts';
+import { equivalenceText, UNIT_WORDS, weeklyHoursIn, weeklyPay } from '#domains/jobs/contract/pay-units.ts';
 import { differentialText } from '#domains/jobs/contract/pay-words.ts';
 import { EMPLOYMENT_TYPES, SHIFT_PATTERNS, SHIFTS } from '#kernel/vocabulary.ts';
 import { EMPLOYMENT_CHOICES, PATTERN_CHOICES, SHIFT_CHOICES } from '#platform/web/forms/choices.ts';
@@ -117,18 +117,19 @@ function Pay({
   const { payCents, shift, shiftPattern } = value;
   const earned = earnedDifferential({ ...posted, shift });
   const { below, above } = outsidePosting(value, posted);
+  const comesTo = (cents: number) => {
+    const basis = { payUnit: posted.payUnit, weeklyHours: weeklyHoursIn(posted, shiftPattern), shiftPattern };
+    const weekly = weeklyPay({ payCents: cents, differentialCents: earned?.[1] ?? 0 }, basis);
+    return [equivalenceText(cents, basis), copy.weekOf(money(weekly), earned && differentialText(earned))]
+      .filter(Boolean)
+      .join('. ');
+  };
   return (
     <>
       <MoneyField
-        label={copy.pay}
-        {...(payCents
-          ? {
-              hint: copy.weekOf(
-                money(Math.round(shiftRate({ ...posted, shift }, payCents) * weeklyHoursIn(posted, shiftPattern))),
-                earned && differentialText(earned),
-              ),
-            }
-          : {})}
+        label={copy.pay(UNIT_WORDS[posted.payUnit])}
+        suffix={UNIT_WORDS[posted.payUnit]}
+        {...(payCents ? { hint: comesTo(payCents) } : {})}
         value={payCents}
         error={fields['payCents']}
         onChange={(cents) => set({ payCents: cents })}

@@ -1,11 +1,12 @@
 import type { OfferView } from '#domains/hiring/contract/offers.ts';
-import { excessText, payShortfalls, shortfallText } from '#domains/jobs/contract/pay.ts';
+import { excessText, payShortfalls, shortfallText, type PostedTerms } from '#domains/jobs/contract/pay.ts';
 import { addDays, dayOf } from '#kernel/days.ts';
-import type { EmploymentType, JobState, Shift, ShiftPattern } from '#kernel/vocabulary.ts';
+import type { EmploymentType, Shift, ShiftPattern } from '#kernel/vocabulary.ts';
 import { momentIn, typedIn } from './zoned-moment.ts';
 
 /** The initial terms of an offer: the job's own. */
 export interface OfferTerms {
+  /** In the job's unit. */
   payCents: number | null;
   employmentType: EmploymentType;
   shift: Shift;
@@ -14,12 +15,7 @@ export interface OfferTerms {
   signOnBonusCents: number;
   signOnBonusTerms: string | null;
   /** The terms of the posting. */
-  posted: {
-    state: JobState | null;
-    shiftPattern: ShiftPattern;
-    weeklyHours: number | null;
-    payMinCents: number | null;
-    payMaxCents: number | null;
+  posted: PostedTerms & {
     nightDifferentialCents: number;
     weekendDifferentialCents: number;
   };
@@ -46,10 +42,11 @@ export const emptyOffer = ({ posted: _posted, ...terms }: OfferTerms) => ({
   expiresAt: USUAL_HOUR,
 });
 
-export function fromOffer(offer: OfferView): OfferForm {
+/** A kept pay in a unit that the job has no longer is typed again. */
+export function fromOffer(offer: OfferView, { payUnit }: Posted): OfferForm {
   const [expiresOn, expiresAt] = typedIn(offer.timeZone, offer.expiresAt);
   return {
-    payCents: offer.payCents,
+    payCents: offer.payUnit === payUnit ? offer.payCents : null,
     employmentType: offer.employmentType,
     shift: offer.shift,
     shiftPattern: offer.shiftPattern,
@@ -67,9 +64,10 @@ export function fromOffer(offer: OfferView): OfferForm {
 }
 
 /** Why this pay needs a reason, or can't be offered. */
-export function outsidePosting({ payCents, startDate }: OfferForm, posted: Posted) {
+export function outsidePosting({ payCents, startDate, shiftPattern }: OfferForm, posted: Posted) {
   if (!payCents) return { below: null, above: null };
-  const below = shortfallText(payShortfalls({ payCents, startDate: startDate || dayOf(new Date()) }, posted));
+  const offered = { payCents, startDate: startDate || dayOf(new Date()), shiftPattern };
+  const below = shortfallText(payShortfalls(offered, posted));
   return { below, above: below ? null : excessText(payCents, posted) };
 }
 
@@ -77,6 +75,7 @@ export function toTerms({ expiresOn, expiresAt, payCents, ...offer }: OfferForm,
   const { below, above } = outsidePosting({ ...offer, payCents, expiresOn, expiresAt }, posted);
   return {
     ...offer,
+    payUnit: posted.payUnit,
     payCents: payCents ?? 0,
     payReason: (below ?? above) ? offer.payReason : null,
     signOnBonusTerms: offer.signOnBonusCents > 0 ? offer.signOnBonusTerms : null,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { complete, type OfferView } from '#domains/hiring/contract/offers.ts';
+import { payIn } from '#domains/jobs/contract/pay-units.ts';
 import { offeredDifferential } from '#domains/jobs/contract/pay-words.ts';
 import { EMPLOYMENT_TYPE_LABELS, SHIFT_LABELS, SHIFT_PATTERN_LABELS } from '#kernel/vocabulary.ts';
 import { offerCopy } from '#domains/hiring/web/candidate-home/offers.copy.ts';
@@ -11,7 +12,10 @@ export function OfferTerms({ offer: sent }: { offer: OfferView }) {
   const offer = complete(sent);
   const { labels } = copy;
   const rows: [label: string, value: ReactNode][] = [
-    [labels.pay, offerCopy.pay(money(offer.payCents), money(offer.weeklyCents), offeredDifferential(offer))],
+    [
+      labels.pay,
+      offerCopy.pay(payIn(offer.payUnit, offer.payCents), money(offer.weeklyCents), offeredDifferential(offer)),
+    ],
     [labels.payReason, offer.payReason],
     [labels.start, day(offer.startDate)],
     [labels.shift, `${SHIFT_LABELS[offer.shift]}, ${SHIFT_PATTERN_LABELS[offer.shiftPattern]}`],

@@ -12,12 +12,13 @@ import {
 } from '#domains/hiring/contract/offer-approvals.ts';
 import { sendOffer } from '#domains/hiring/contract/offers.ts';
 import { APPLICANTS_KEY } from '#domains/hiring/web/applicants/applicants.queries.ts';
+import type { ShiftPattern } from '#kernel/vocabulary.ts';
 import { call } from '#platform/web/api/api.ts';
 
-export const offerPreparation = (applicationId: string, payCents: number) =>
+export const offerPreparation = (applicationId: string, payCents: number, shiftPattern: ShiftPattern) =>
   queryOptions({
-    queryKey: [...APPLICANTS_KEY, 'offer-preparation', applicationId, payCents],
-    queryFn: () => call(getOfferPreparation, { params: { id: applicationId }, query: { payCents } }),
+    queryKey: [...APPLICANTS_KEY, 'offer-preparation', applicationId, payCents, shiftPattern],
+    queryFn: () => call(getOfferPreparation, { params: { id: applicationId }, query: { payCents, shiftPattern } }),
   });
 
 export const offerApprovals = (offerId: string) =>

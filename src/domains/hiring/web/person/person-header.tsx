@@ -1,6 +1,9 @@
 import { factsOf, ResponseClock } from '#domains/hiring/web/applicants/applicant-card.tsx';
 import { applicantCopy } from '#domains/hiring/web/applicants/applicants.copy.ts';
 import { PersonNotes } from '#domains/hiring/web/applicants/person-notes.tsx';
+import { boardCopy } from '#domains/hiring/web/board/board.copy.ts';
+import { SHIFT_LABELS } from '#kernel/vocabulary.ts';
+import { day } from '#platform/web/page/format.ts';
 import { personCopy as copy } from './person.copy.ts';
 import { stageWord } from '#domains/hiring/web/applicants/stage-word.ts';
 import { STAGE_TONES } from '#domains/hiring/web/interviews/stage-tones.ts';
@@ -14,6 +17,13 @@ interface Props {
   /** What the job offers, in one line. */
   offered: string;
 }
+
+/** What they disclosed by applying. */
+const wishesOf = ({ distance, shifts, earliestStart }: ApplicantDetail) => [
+  distance && boardCopy.distance[distance],
+  shifts.map((shift) => SHIFT_LABELS[shift]).join(', '),
+  earliestStart && copy.canStart(day(earliestStart)),
+];
 
 /** Who it is and what to know first. */
 export function PersonHeader({ person, titleId, offered }: Props) {
@@ -31,7 +41,7 @@ export function PersonHeader({ person, titleId, offered }: Props) {
           {score && <Badge tone="neutral">{applicantCopy.interest[score.interest]}</Badge>}
           <ResponseClock dueAt={person.responseDueAt} />
         </div>
-        <p className="text-ink-soft">{factsOf(person)}</p>
+        <p className="text-ink-soft">{[factsOf(person), ...wishesOf(person)].filter(Boolean).join(' · ')}</p>
         <p className="text-sm text-ink-soft">{copy.offered(offered)}</p>
         <PersonNotes {...person} />
       </div>

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { personHref, type StageFilter } from '#domains/hiring/contract/applicants.ts';
 import { applicantCopy } from '#domains/hiring/web/applicants/applicants.copy.ts';
+import { placeIn } from '#domains/hiring/web/board/people.queries.ts';
 import { APPLICANTS_KEY, oneApplicant } from '#domains/hiring/web/applicants/applicants.queries.ts';
 import { declineCopy } from '#domains/hiring/web/applicants/decline.copy.ts';
 import type { OfferTerms } from '#domains/hiring/web/applicants/offer-dialog.tsx';
@@ -15,14 +16,15 @@ import { Declined } from './declined.tsx';
 import { NextAction } from './next-action.tsx';
 import { PersonHeader } from './person-header.tsx';
 import { onPersonKeys } from './person-keys.ts';
-import { listHref, PersonNav } from './person-nav.tsx';
+import { PersonNav } from './person-nav.tsx';
 import type { PersonProps } from './person-section.ts';
 import { personCopy as copy } from './person.copy.ts';
 import { PersonSections } from './person-sections.tsx';
+import { useReaderList, type Neighbor, type ReaderList } from './use-reader-list.ts';
 
 interface Props extends PersonProps {
-  /** The list that the reader came from, for previous and next. */
-  list: StageFilter;
+  /** The filter of the list of candidates. */
+  show: StageFilter;
   /** What the job offers, in one line: place, shift, pay and start. */
   offered: string;
   /** The initial terms of an offer: the job's own; null while the job lacks some. */
@@ -39,32 +41,31 @@ const declinedIn = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'declined' in state ? String(state.declined) : null;
 
 /** Everything about one person of a job, with the steps that are open now. */
-export function PersonPage({ person, job, offered, list, terms, mayAct, report }: Props) {
-  const { id, name, place } = person;
+export function PersonPage({ person, job, offered, show, terms, mayAct, report }: Props) {
+  const { id, name } = person;
   const titleId = useId();
   const navigate = useNavigate();
-  const declined = declinedIn(useLocation().state);
+  const { state, search } = useLocation();
+  const declined = declinedIn(state);
+  const list = useReaderList(person, job, show);
+  const { previous, next, undecided } = list;
   const article = useRef<HTMLElement>(null);
-  const client = useQueryClient();
   const all = [APPLICANTS_KEY];
   useLive({ applications: all, matches: all, interviews: all, offers: all });
   useEffect(() => {
     (document.getElementById(DECLINED_ID) ?? article.current)?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, [id]);
-  useEffect(() => {
-    for (const near of [place.nextId, place.previousId])
-      if (near) void client.prefetchQuery({ ...oneApplicant(near, list, true), staleTime: 60_000 });
-  }, [client, place.nextId, place.previousId, list]);
-  if (person.jobId !== job.id) return <Navigate replace to={personHref(person.jobId, id, list)} />;
+  usePrefetched(list, show);
+  if (person.jobId !== job.id) return <Navigate replace to={`${personHref(person.jobId, id)}${search}`} />;
 
-  const go = (to: string | null, state?: object) => {
-    if (to) void navigate(personHref(job.id, to, list), { replace: true, state });
+  const go = (to: Neighbor | null, with_?: object) => {
+    if (to) void navigate(to.href, { replace: true, state: with_ });
   };
   const afterDeclining = () => {
-    if (place.undecidedId) return go(place.undecidedId, { declined: name });
+    if (undecided) return go(undecided, { declined: name });
     notice(declineCopy.allDecided(name), { tone: 'ok' });
-    void navigate(listHref(job.id, list));
+    void navigate(list.back.href);
   };
   const isGone = person.stage === 'withdrawn';
   const props: PersonProps = { person, job, mayAct };
@@ -75,11 +76,11 @@ export function PersonPage({ person, job, offered, list, terms, mayAct, report }
       aria-labelledby={titleId}
       className="flex flex-1 flex-col gap-6 outline-none"
       onKeyDown={onPersonKeys(
-        () => go(place.previousId),
-        () => go(place.nextId),
+        () => go(previous),
+        () => go(next),
       )}
     >
-      <PersonNav job={job} list={list} place={place} />
+      <PersonNav list={list} />
       {declined && (
         <p id={DECLINED_ID} role="status" tabIndex={-1} className="rounded-control bg-ok-soft px-4 py-3 text-sm">
           {declineCopy.declined(declined)} {declineCopy.nextIs(name)}
@@ -87,7 +88,7 @@ export function PersonPage({ person, job, offered, list, terms, mayAct, report }
       )}
       <PersonHeader person={person} titleId={titleId} offered={offered} />
       {isGone ? (
-        <EmptyState title={copy.gone.title} action={<LinkButton to={listHref(job.id, list)}>{copy.toList}</LinkButton>}>
+        <EmptyState title={copy.gone.title} action={<LinkButton to={list.back.href}>{copy.toList}</LinkButton>}>
           {copy.gone.body}
         </EmptyState>
       ) : (
@@ -101,4 +102,18 @@ export function PersonPage({ person, job, offered, list, terms, mayAct, report }
       )}
     </article>
   );
+}
+
+/** Loads the people around this one, with their places, before the reader gets there. */
+function usePrefetched({ previous, next, people }: ReaderList, show: StageFilter): void {
+  const client = useQueryClient();
+  const around = [next?.id, previous?.id].join();
+  const prefetch = useEffectEvent(() => {
+    for (const near of [next, previous]) {
+      if (!near) continue;
+      void client.prefetchQuery({ ...oneApplicant(near.id, show, true), staleTime: 60_000 });
+      if (people) void client.prefetchQuery({ ...placeIn(people, near.id), staleTime: 60_000 });
+    }
+  });
+  useEffect(() => prefetch(), [around]);
 }

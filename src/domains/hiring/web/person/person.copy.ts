@@ -1,8 +1,9 @@
 export const personCopy = {
   title: 'Candidate',
   back: (jobTitle: string) => `Candidates for ${jobTitle}`,
-  place: (position: number, total: number) => `${position} of ${total}`,
+  place: (position: number, total: number) => `${position.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`,
   offered: (facts: string) => `This job: ${facts}`,
+  canStart: (when: string) => `can start ${when}`,
   starts: (when: string) => `starts ${when}`,
   onThisPage: 'On this page',
   nextAction: 'Next step',

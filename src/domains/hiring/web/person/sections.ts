@@ -53,7 +53,7 @@ export const PERSON_SECTIONS: readonly PersonSection[] = [
     id: 'answers',
     title: screeningCopy.answers,
     column: 'main',
-    isShown: ({ person }) => person.stage !== 'matched',
+    isShown: ({ person }) => person.hasAnswers,
     Content: AnswersSection,
   },
   { id: 'why', title: copy.why, column: 'main', isShown: ({ person }) => person.score !== null, Content: Score },

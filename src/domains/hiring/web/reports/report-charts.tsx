@@ -10,7 +10,7 @@ interface Props {
 }
 
 const PATH: readonly ReportCount[] = ['applied', 'shortlisted', 'interviewing', 'offered', 'accepted', 'hired'];
-const ENDS: readonly ReportCount[] = ['declined', 'withdrawn', 'offerDeclined', 'noShow'];
+const ENDS: readonly ReportCount[] = ['declined', 'withdrawn', 'offerDeclined', 'noShow', 'employerNoShow'];
 
 /** The shares and middle values that a board asks for. */
 export function InShort({ report: { total } }: Pick<Props, 'report'>) {

@@ -12,6 +12,7 @@ test('a report is a line per group and the total, and a unit named like a formul
   const view = {
     total: figures(7),
     groups: [{ key: 'a', label: '=1+1', figures: figures(7) }],
+    months: [],
     timeInStage: { applied: null, shortlisted: null, interviewing: null, offered: null },
     lostReasons: [],
   };

@@ -19,7 +19,8 @@ const COUNTS: Record<ReportCount, string> = {
   hired: 'Hired',
   declined: 'Not selected',
   withdrawn: 'Withdrawn',
-  noShow: 'Missed an interview',
+  noShow: 'Candidate missed an interview',
+  employerNoShow: 'We missed an interview',
 };
 
 export const reportsCopy = {
@@ -50,6 +51,9 @@ export const reportsCopy = {
   median: (value: { days: number; of: number } | null) =>
     value ? `${value.days} ${value.days === 1 ? 'day' : 'days'}` : 'No data yet',
   medianOf: (of: number) => `of ${of}`,
+  overTime: 'Over time',
+  overTimeHint: 'By the month in which the application was made. The table below has the same numbers.',
+  month: 'Month',
   ends: 'Where applications ended',
   endsHint: 'And how they came: by hand or automatically, within the limits that candidates set.',
   byHand: 'Applied by hand',

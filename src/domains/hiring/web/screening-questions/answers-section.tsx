@@ -1,27 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PersonProps } from '#domains/hiring/web/person/person-section.ts';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
-import { screeningCopy as copy } from './screening-questions.copy.ts';
 import { screeningAnswersOf } from './screening-questions.queries.ts';
 
 /** What the person answered when applying, under the words that they read. */
 export const AnswersSection = ({ person }: PersonProps) => (
   <QueryStates query={useQuery(screeningAnswersOf(person.id))} skeleton={<Skeleton className="h-12" />}>
-    {({ items }) =>
-      items.length === 0 ? (
-        <p className="text-ink-soft">{copy.noAnswers}</p>
-      ) : (
-        <dl className="flex flex-col gap-3">
-          {items.map(({ id, question, answer }) => (
-            <div key={id}>
-              <dt className="text-ink-soft wrap-anywhere">{question}</dt>
-              <dd dir="auto" className="measure font-medium wrap-anywhere whitespace-pre-line">
-                {answer}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )
-    }
+    {({ items }) => (
+      <dl className="flex flex-col gap-3">
+        {items.map(({ id, question, answer }) => (
+          <div key={id}>
+            <dt className="text-ink-soft wrap-anywhere">{question}</dt>
+            <dd dir="auto" className="measure font-medium wrap-anywhere whitespace-pre-line">
+              {answer}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    )}
   </QueryStates>
 );

@@ -13,7 +13,6 @@ export const screeningCopy = {
   saved: 'Questions saved.',
   readOnly: 'Owners and recruiters can change these questions.',
   answers: 'Answers',
-  noAnswers: 'This job asked no questions when they applied.',
 } as const;
 
 /** What the candidate reads. */

@@ -12,7 +12,7 @@ import { TodayGroup } from './today-group.tsx';
 import { filtersOf, TODAY_KEY, todayOf } from './today.queries.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-/** What waits for the team, by kind. `answerFor` renders the answer to "Still hiring?", which belongs to the jobs. */
+/** What waits for the team, by kind. `answerFor` renders the answers about a job itself, which belong to the jobs. */
 export function TodayPanel({ answerFor }: { answerFor: (item: TodayItem) => ReactNode }) {
   const [address, setAddress] = useSearchParams();
   const filters = filtersOf(address);

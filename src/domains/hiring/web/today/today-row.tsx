@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { TodayItem } from '#domains/hiring/contract/today.ts';
+import { payRange } from '#platform/web/page/format.ts';
 import { todayCopy as copy } from './today.copy.ts';
 import { TodayClock } from './today-clock.tsx';
 import { TodaySteps } from './today-steps.tsx';
@@ -30,12 +31,13 @@ export function TodayRow({ item, answerFor, onOpen }: Props) {
         </Link>
         <p className="flex flex-wrap gap-x-3 text-sm wrap-anywhere text-ink-soft">
           <span>{person ? copy.about(job.title, job.unit) : job.unit}</span>
+          {item.pay && <span className="tabular">{copy.pay(payRange(item.pay.minCents, item.pay.maxCents))}</span>}
           <TodayClock item={item} />
         </p>
       </div>
       {mayAct && (
         <div className="flex flex-wrap items-center gap-2 empty:hidden">
-          {item.kind === 'still_hiring' ? answerFor(item) : <TodaySteps item={item} onOpen={onOpen} />}
+          {person ? <TodaySteps item={item} onOpen={onOpen} /> : answerFor(item)}
         </div>
       )}
     </li>

@@ -5,7 +5,7 @@ import {
   anApprovedHospital,
   anApprovedNurse,
   applyByHand,
-  noticesOf,
+  noticeTitlesOf,
   publish,
 } from '#tests/support/hiring.ts';
 
@@ -86,11 +86,11 @@ test('several jobs change hands; both members hear of it, and roles that cannot 
   expect((await hand({ ids: [one, two], userId: robin.userId })).body).toEqual({ moved: [one, two], refused: [] });
   // A second click.
   expect((await hand({ ids: [one, two], userId: robin.userId })).body).toMatchObject({ moved: [one, two] });
-  expect((await noticesOf(robin)).filter((title) => title === 'You are responsible for a job')).toHaveLength(2);
+  expect((await noticeTitlesOf(robin)).filter((title) => title === 'You are responsible for a job')).toHaveLength(2);
   expect((await hand({ ids: [one], userId: hospital.userId }, { ...hospital, ...robin })).body).toMatchObject({
     moved: [one],
   });
-  expect(await noticesOf(hospital)).toContain('You are responsible for a job');
+  expect(await noticeTitlesOf(hospital)).toContain('You are responsible for a job');
   const mine = (await robin.http.get('/api/employer/job-table?words=handed&whose=mine')).body.items;
   expect(mine).toMatchObject([{ id: two, responsible: 'Robin Vale' }]);
   const stranger = await anApprovedHospital(app, ZIP);

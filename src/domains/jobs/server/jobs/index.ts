@@ -12,6 +12,7 @@ export { findMine, funnelsOf, saveStatus, titleOf, type Job } from './jobs.repo.
 export { funnelOf } from './job.presenter.ts';
 export { canBePublished, moveJob, moveJobIn, type MoveTo } from './move-job.ts';
 export { presentUpkeep } from './present-upkeep.ts';
+export { payApprovalOf, type PayApprovalRow } from './pay-approvals.repo.ts';
 export { lockForChange } from './read-jobs.ts';
 export { countSilence, lockJob, lockSilent, lockUnasked, putUpkeep, upkeepOf } from './upkeep.repo.ts';
 

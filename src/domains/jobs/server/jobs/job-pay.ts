@@ -1,6 +1,5 @@
 import type { JobDraft } from '#domains/jobs/contract/jobs.ts';
 import { hourlyEquivalent } from '#domains/jobs/contract/pay-units.ts';
-import type { Job } from './jobs.repo.ts';
 
 /** Pay as the columns hold it: what is compared an hour, and what the employer stated in another unit. */
 export function payColumns(
@@ -16,9 +15,3 @@ export function payColumns(
     statedMaxCents: isHourly ? null : max,
   };
 }
-
-/** Pay as its employer edits it. */
-export const statedColumns = ({ payUnit, payMinCents, payMaxCents, statedMinCents, statedMaxCents }: Job) =>
-  payUnit === 'hour'
-    ? { payUnit, payMinCents, payMaxCents }
-    : { payUnit, payMinCents: statedMinCents, payMaxCents: statedMaxCents };

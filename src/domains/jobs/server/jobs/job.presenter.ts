@@ -1,8 +1,7 @@
 import type { JobDraft, JobView } from '#domains/jobs/contract/jobs.ts';
 import { shiftRate } from '#domains/jobs/contract/pay.ts';
 import { missingForPosting } from '#domains/jobs/contract/posting.ts';
-import { weeklyHoursOf } from '#domains/jobs/contract/pay-units.ts';
-import { statedColumns } from './job-pay.ts';
+import { postedPay, weeklyHoursOf } from '#domains/jobs/contract/pay-units.ts';
 import { presentUpkeep } from './present-upkeep.ts';
 import type { UpkeepRow } from './upkeep.repo.ts';
 import type { FunnelRow, Job, JobRow } from './jobs.repo.ts';
@@ -35,7 +34,7 @@ export function presentJob(
     addedRequirements: job.addedRequirements as JobView['addedRequirements'],
     funnel: funnelOf(funnels, job.id),
     upkeep: presentUpkeep(upkeep),
-    missing: missingForPosting({ ...job, ...statedColumns(job) }, today, keptDates(job)),
+    missing: missingForPosting({ ...job, ...postedPay(job) }, today, keptDates(job)),
   };
 }
 
@@ -83,7 +82,7 @@ const draftOf = (job: Job, unitIds: string[]): JobDraft => ({
   shift: job.shift,
   shiftPattern: job.shiftPattern,
   weeklyHours: job.weeklyHours,
-  ...statedColumns(job),
+  ...postedPay(job),
   nightDifferentialCents: job.nightDifferentialCents,
   weekendDifferentialCents: job.weekendDifferentialCents,
   callRateCents: job.callRateCents,

@@ -11,7 +11,7 @@ import {
   DAY,
   dayIn,
   eventually,
-  noticesOf,
+  noticeTitlesOf,
   offerTo,
   publish,
 } from '#tests/support/hiring.ts';
@@ -87,8 +87,8 @@ describe('the dates of a job', () => {
     expect((await jobOf(id)).status).toBe('expired');
     expect((await mine(applicationId)).stage).toBe('applied');
     const changed = (titles: string[]) => titles.filter((title) => /changed|jobs closed/.test(title));
-    expect(changed(await noticesOf(nurse))).toContain('A job that you applied to changed');
-    expect(changed(await noticesOf(hospital))).toEqual(['One of your jobs closed']);
+    expect(changed(await noticeTitlesOf(nurse))).toContain('A job that you applied to changed');
+    expect(changed(await noticeTitlesOf(hospital))).toEqual(['One of your jobs closed']);
     expect(await nurse.http.post('/api/me/applications', { jobId: id })).toMatchObject({ status: 404 });
 
     expect(await move(id, 'published')).toMatchObject({
@@ -236,7 +236,7 @@ describe('a job that ends', () => {
       status: 409,
       body: { error: 'WRONG_STATE', current: 'rescinded' },
     });
-    const titles = await noticesOf(nurse);
+    const titles = await noticeTitlesOf(nurse);
     expect(titles.slice(0, 6)).toEqual(
       expect.arrayContaining(['The job was closed', 'An interview was canceled', 'An offer was withdrawn']),
     );
@@ -256,12 +256,12 @@ describe('a job that ends', () => {
     await eventually(async () => expect(await funnel()).toMatchObject({ matched: 1 }));
     const applicationId = await applyByHand(nurse, id);
     const told = 'The employer chose another candidate';
-    const before = (await noticesOf(nurse)).filter((title) => title === told).length;
+    const before = (await noticeTitlesOf(nurse)).filter((title) => title === told).length;
     await move(id, 'filled');
     const ended = await mine(applicationId);
     expect(ended).toMatchObject({ stage: 'rejected', declineReason: 'The position was filled.' });
     expect(ended.timeline.at(-1)).toMatchObject({ toStage: 'rejected', actor: 'employer' });
-    expect((await noticesOf(nurse)).filter((title) => title === told)).toHaveLength(before + 1);
+    expect((await noticeTitlesOf(nurse)).filter((title) => title === told)).toHaveLength(before + 1);
   });
 });
 

@@ -4,14 +4,15 @@ import { service, user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { wrongState } from '#platform/server/errors.ts';
 import { publish } from '#platform/server/events/publish.ts';
+import { postedPay } from '#domains/jobs/contract/pay-units.ts';
 import { jobClosed, jobExpired, jobFilled, jobPaused, jobPublished } from '#domains/jobs/contract/job-events.ts';
 import type { CloseReason, JobView } from '#domains/jobs/contract/jobs.ts';
 import { jobMachine, type JobStatus } from '#domains/jobs/contract/job-states.ts';
 import { mayMove } from '#kernel/state-machine.ts';
-import { statedColumns } from './job-pay.ts';
 import { keptDates } from './job.presenter.ts';
 import { missingForPosting } from '#domains/jobs/contract/posting.ts';
 import { requireLive } from './job-standing.ts';
+import { isPayApproved, requirePayApproved } from './require-pay-approved.ts';
 import { closeInTree, expireBefore, fillIfFull, publishableState, saveStatus, type Job } from './jobs.repo.ts';
 import { upkeepOf } from './upkeep.repo.ts';
 import { lockForChange, viewOf } from './read-jobs.ts';
@@ -46,6 +47,7 @@ export async function moveJobIn(
   if (to === 'published') {
     await requirePublishable(tx, job, dayOf(now));
     await requireAnswers(tx, job);
+    await requirePayApproved(tx, job.id, 'Ask for approval on the job’s page.');
   }
   await saveStatus(tx, job.id, {
     status: to,
@@ -70,7 +72,8 @@ async function requireAnswers(tx: Tx, job: Job): Promise<void> {
 /** Whether a job that paused itself may be shown again. */
 export async function canBePublished(tx: Tx, job: Job, today: string): Promise<boolean> {
   if ((await publishableState(tx, job.organizationId)) !== 'live') return false;
-  return Object.keys(missingForPosting({ ...job, ...statedColumns(job) }, today, keptDates(job))).length === 0;
+  if (!(await isPayApproved(tx, job.id))) return false;
+  return Object.keys(missingForPosting({ ...job, ...postedPay(job) }, today, keptDates(job))).length === 0;
 }
 
 async function publishMove(deps: Deps, tx: Tx, job: Job, { to, reason }: MoveTo, actorId: string): Promise<void> {
@@ -84,7 +87,7 @@ async function publishMove(deps: Deps, tx: Tx, job: Job, { to, reason }: MoveTo,
 
 async function requirePublishable(tx: Tx, job: Job, today: string): Promise<void> {
   await requireLive(tx, job.organizationId, 'publish');
-  requireComplete({ ...job, ...statedColumns(job) }, today, keptDates(job));
+  requireComplete({ ...job, ...postedPay(job) }, today, keptDates(job));
 }
 
 /** Expires every job whose last day has passed. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
 import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
-import { aNightJob, anApprovedHospital, anApprovedNurse, eventually, publish } from '#tests/support/hiring.ts';
+import { aNightJob, anApprovedHospital, anApprovedNurse, dayIn, eventually, publish } from '#tests/support/hiring.ts';
 
 const app = sharedApp();
 let hospital: Awaited<ReturnType<typeof anApprovedHospital>>;
@@ -44,6 +44,13 @@ it('suggests what to relax: the rounded count without one requirement, and none 
   await relaxAs({ requiredCertifications: ['ACLS'], minimumYears: 20 }, []);
   await relaxAs({ payMinCents: 1500, payMaxCents: 1500, nightDifferentialCents: 0 }, []);
   await relaxAs({}, []);
+});
+
+it('without a start date counts who can start within a month, and names that date only where it is set', async () => {
+  await app.asOwner(`update candidate_preferences set earliest_start = $1`, [dayIn(app, 20)]);
+  await previewsAs({ startDate: null }, { text: 'about 5', atLeast: 5 }, null);
+  await previewsAs({ startDate: dayIn(app, 10) }, { text: 'fewer than 5', atLeast: 0 }, 'the start date');
+  await app.asOwner(`update candidate_preferences set earliest_start = null`);
 });
 
 it('counts the pay of the shift: a floor of $39 is met by $36 and $4 for nights at night only', async () => {

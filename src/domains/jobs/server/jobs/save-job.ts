@@ -14,6 +14,7 @@ import { payColumns } from './job-pay.ts';
 import { areUnitsOf, findFacility, insertJob, putUnits, saveVersion } from './jobs.repo.ts';
 import { lockForChange, viewOf } from './read-jobs.ts';
 import { requireLive } from './job-standing.ts';
+import { requirePayApproved } from './require-pay-approved.ts';
 import { slugOf } from '#kernel/slug.ts';
 
 /** The columns that a draft sets: its own fields, its hourly pay, and the place of its ZIP code. */
@@ -87,6 +88,10 @@ export const saveJob = (
       );
     }
     await putUnits(tx, id, draft.unitIds);
+    const isSamePay = columns.payMinCents === job.payMinCents && columns.payMaxCents === job.payMaxCents;
+    if (job.status === 'published' && !isSamePay) {
+      await requirePayApproved(tx, id, 'Pause the job, save the new range, and ask for approval.');
+    }
     const { organizationId } = draft;
     await publish(deps, tx, jobSaved, {
       jobId: id,

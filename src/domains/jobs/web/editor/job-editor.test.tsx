@@ -166,7 +166,7 @@ test('a colleague’s save does not overwrite what is typed: both versions can b
   const { press } = edit(mine);
   enter({ 'Job title': 'Day nurse' });
   await press('Save draft');
-  await screen.findByText('A colleague saved this job while you were editing');
+  await screen.findByText('This job was saved while you were editing');
   expect(field('Job title').value).toBe('Day nurse');
   await press('Keep mine');
   await press('Save draft');
@@ -185,7 +185,7 @@ test('the colleague’s version replaces what was typed on request', async () =>
   const { press } = edit(mine);
   enter({ 'Job title': 'Day nurse' });
   await press('Save draft');
-  await press('Show theirs');
+  await press('Show the saved version');
   await expect.poll(() => field('Job title').value).toBe('Night nurse');
 });
 
@@ -282,6 +282,6 @@ test('what was typed before a colleague saved meets their version after a reload
   edit(mine);
   enter({ 'Job title': 'Day nurse' });
   edit({ ...mine, version: 2, draft: { ...mine.draft, title: 'Night nurse' } });
-  await screen.findByText('A colleague saved this job while you were editing');
+  await screen.findByText('This job was saved while you were editing');
   expect(field('Job title').value).toBe('Day nurse');
 });

@@ -162,7 +162,7 @@ export function JobEditor({
         <WordsSection form={form} />
         <PostingSection form={form} />
       </div>
-      <aside className="flex flex-col gap-4 lg:sticky lg:top-24 lg:self-start">
+      <aside className="flex flex-col gap-4 pb-14 lg:sticky lg:top-24 lg:self-start lg:pb-0">
         <LiveCount values={form.watch()} />
         {problem && !isBehind && Object.keys(problem.fields).length === 0 && (
           <Banner tone="danger">{problem.message}</Banner>

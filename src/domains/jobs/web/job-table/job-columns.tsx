@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { JobRow } from '#domains/jobs/contract/job-table.ts';
 import { STATUS_WORDS } from '#domains/jobs/web/jobs/job-list.copy.ts';
+import { jobHref } from '#domains/jobs/web/jobs/job-href.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import { ago, moment } from '#platform/web/page/format.ts';
 import { StatusPill } from '#platform/web/ui/feedback/badge.tsx';
@@ -33,7 +34,7 @@ export function StatusCell({ status }: Pick<JobRow, 'status'>) {
 
 export const JobLink = ({ job }: { job: JobRow }) => (
   <Link
-    to={`/employer/jobs/${job.id}`}
+    to={jobHref(job)}
     className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-ink hover:underline"
   >
     {job.title}
@@ -43,7 +44,7 @@ export const JobLink = ({ job }: { job: JobRow }) => (
 const number = (count: number) => <span className={count === 0 ? 'text-ink-soft' : 'font-medium'}>{count}</span>;
 
 export const CELLS: Readonly<Record<ColumnId, (job: JobRow) => ReactNode>> = {
-  unit: ({ unit }) => <span className="wrap-anywhere">{unit}</span>,
+  unit: ({ unit }) => <span className="block min-w-32 wrap-anywhere">{unit}</span>,
   status: ({ status }) => <StatusCell status={status} />,
   matched: ({ funnel }) => number(funnel.matched),
   applied: ({ funnel }) => number(funnel.applied),

@@ -12,7 +12,14 @@ interface Props {
   onToggle: (id: string) => void;
 }
 
-/** A table where there is room, cards on a phone. */
+/** Words break anywhere on a card; in a table the column keeps enough room for a title of two lines. */
+const titleCell = (job: JobRow) => (
+  <span className="block min-w-44">
+    <JobLink job={job} />
+  </span>
+);
+
+/** A table where there is room, cards on phones and tablets. */
 export function JobRows({ jobs, columns, chosen, onToggle }: Props) {
   const select = (job: JobRow) =>
     job.mayEdit && (
@@ -22,7 +29,7 @@ export function JobRows({ jobs, columns, chosen, onToggle }: Props) {
     );
   return (
     <>
-      <div className="hidden md:block">
+      <div className="hidden lg:block">
         <Table
           caption={copy.caption}
           isDense
@@ -30,7 +37,7 @@ export function JobRows({ jobs, columns, chosen, onToggle }: Props) {
           keyOf={({ id }) => id}
           columns={[
             { id: 'select', header: copy.select, cell: select },
-            { id: 'title', header: copy.title, cell: (job) => <JobLink job={job} /> },
+            { id: 'title', header: copy.title, cell: titleCell },
             ...columns.map((id) => ({
               id,
               header: copy.columns[id],
@@ -40,7 +47,7 @@ export function JobRows({ jobs, columns, chosen, onToggle }: Props) {
           ]}
         />
       </div>
-      <ul className="flex flex-col gap-3 md:hidden">
+      <ul className="flex flex-col gap-3 lg:hidden">
         {jobs.map((job) => (
           <li key={job.id} className="flex gap-1 rounded-card border border-line bg-surface py-2 pr-4 pl-2">
             {select(job)}

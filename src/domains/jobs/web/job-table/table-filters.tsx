@@ -43,7 +43,7 @@ export function TableFilters({ address, onChange }: Props) {
           onChange={({ target }) => onChange({ sort: target.value as TableSort })}
         />
       </div>
-      <Button variant="quiet" size="sm" className="hidden md:inline-flex" onClick={() => setChoosing(true)}>
+      <Button variant="quiet" size="sm" className="hidden lg:inline-flex" onClick={() => setChoosing(true)}>
         {copy.choose}
       </Button>
       {isChoosing && (

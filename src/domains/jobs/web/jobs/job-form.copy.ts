@@ -4,9 +4,10 @@ export const jobCopy = {
   editTitle: 'Edit this job',
   publishLater: 'You can publish this job once your organization is approved.',
   readTitle: 'Job details',
-  behind: 'A colleague saved this job while you were editing',
-  behindBody: 'Your changes are still here. Show theirs, or keep yours and overwrite theirs.',
-  takeTheirs: 'Show theirs',
+  behind: 'This job was saved while you were editing',
+  behindBody:
+    'A colleague saved it, or you did in another tab. Your changes are still here. Show the saved version, or overwrite it with yours.',
+  takeSaved: 'Show the saved version',
   keepMine: 'Keep mine',
   restored: 'We kept what you typed',
   restoredBody: 'It is not saved yet.',

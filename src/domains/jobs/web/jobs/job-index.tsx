@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { JobView } from '#domains/jobs/contract/jobs.ts';
 import { StatusPill } from '#platform/web/ui/feedback/badge.tsx';
+import { jobHref } from './job-href.ts';
 import { dashboardCopy as copy, STATUS_WORDS } from './job-list.copy.ts';
 
 const MOST = 12;
@@ -16,7 +17,7 @@ export function JobIndex({ jobs, empty }: { jobs: readonly JobView[]; empty: str
           <li key={job.id} className="relative px-4 py-1.5 hover:bg-prairie-50">
             <div className="flex items-center justify-between gap-3">
               <Link
-                to={`/employer/jobs/${job.id}`}
+                to={jobHref(job)}
                 className="inline-flex min-h-6 min-w-0 items-center text-sm font-semibold text-ink after:absolute after:inset-0"
               >
                 <span className="truncate">{job.draft.title}</span>

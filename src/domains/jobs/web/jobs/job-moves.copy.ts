@@ -4,6 +4,7 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 const NOT_UNDONE = 'This cannot be undone.';
 
 export const moveCopy = {
+  actions: 'Job actions',
   words: { published: 'Reopen', paused: 'Pause', filled: 'Mark as filled', closed: 'Close' },
   asks: {
     closed: {

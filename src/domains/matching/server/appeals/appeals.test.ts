@@ -6,7 +6,7 @@ import {
   anApprovedHospital,
   anApprovedNurse,
   eventually,
-  noticesOf,
+  noticeTitlesOf,
   publish,
   theMatch,
 } from '#tests/support/hiring.ts';
@@ -63,7 +63,7 @@ test('both sides can appeal; the administrator sees the receipt, and the author 
   expect(answered, JSON.stringify(answered.body)).toMatchObject({ status: 200, body: { status: 'answered' } });
   const again = { outcome: 'stands', answer: 'Once more.' };
   expect(await ada.http.post(`/api/admin/appeals/${first.id}/answer`, again)).toMatchObject({ status: 409 });
-  expect(await noticesOf(nurse)).toContain('We reviewed your match');
+  expect(await noticeTitlesOf(nurse)).toContain('We reviewed your match');
   const { body: mine } = await nurse.http.get('/api/appeals');
   expect(mine.items.find(({ id }: { id: string }) => id === first.id)).toMatchObject({
     answer: 'The hospital is 20 miles from your home.',

@@ -1,24 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { GroupCount } from '#domains/matching/engine/analysis/adverse-impact.ts';
-import type { Outcome, OutcomeRow } from '#domains/matching/engine/analysis/learning.ts';
+import type { OutcomeRow } from '#domains/matching/engine/analysis/learning.ts';
 import type { Contribution, Feature } from '#domains/matching/engine/types.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
+import { outcomeOf } from './outcome-of.ts';
 
 /** Maximum recent outcomes to learn from. */
 const MOST = 20_000;
-
-const OUTCOME_OF: Readonly<Record<ApplicationStage, Outcome>> = {
-  matched: 'view',
-  dismissed: 'decline',
-  applied: 'apply',
-  shortlisted: 'save',
-  interviewing: 'interview',
-  offered: 'offer',
-  hired: 'hire',
-  rejected: 'decline',
-  withdrawn: 'view',
-};
 
 interface Row extends Record<string, unknown> {
   job: string;
@@ -44,12 +33,6 @@ export async function readOutcomes(tx: Tx): Promise<OutcomeRow[]> {
     outcome: outcomeOf(stage, { stayed, unfit }),
     values: Object.fromEntries(parts.map(({ feature, value }) => [feature, value])) as Record<Feature, number>,
   }));
-}
-
-/** A no of the candidate because of the pay, schedule, distance or setting weighs like a decline; other reasons don't. */
-function outcomeOf(stage: ApplicationStage, { stayed, unfit }: Pick<Row, 'stayed' | 'unfit'>): Outcome {
-  if (stage === 'hired' && stayed) return 'stay';
-  return unfit && (stage === 'matched' || stage === 'withdrawn') ? 'decline' : OUTCOME_OF[stage];
 }
 
 /** Showings with a known outcome, and whether it was a hire. */

@@ -1,5 +1,5 @@
 import { TIGHTEST_WORDS } from '#domains/matching/engine/explain/explain.ts';
-import { dayOf } from '#kernel/days.ts';
+import { addDays, dayOf } from '#kernel/days.ts';
 import { user } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -19,6 +19,9 @@ export interface EligibilityPreview {
   relax: Relaxation[];
 }
 
+/** Few people can start today: a draft without a start date must not name that date as its tightest requirement. */
+const USUAL_NOTICE_DAYS = 30;
+
 /** The rounded number of people eligible for a draft, its tightest requirement, and what to relax. */
 export async function previewEligibility(
   deps: Deps,
@@ -28,9 +31,7 @@ export async function previewEligibility(
 ): Promise<EligibilityPreview> {
   const around = await deps.db.as(user(userId), (tx) => readJobContext(tx, organizationId, draft.position));
   if (!around) throw notFound('organization');
-  // The dates come last in the form and exclude few people: until then, assume today.
-  const today = dayOf(deps.clock.now());
-  const startDate = draft.startDate ?? today;
+  const startDate = draft.startDate ?? addDays(dayOf(deps.clock.now()), USUAL_NOTICE_DAYS);
   const dated = { ...draft, startDate, validThrough: draft.validThrough ?? startDate };
   const facts = toJobFacts({ ...dated, id: 'draft', status: 'published' }, around);
   if (!facts) return { count: null, tightest: null, relax: [] };

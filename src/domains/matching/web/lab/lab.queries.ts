@@ -14,7 +14,7 @@ import {
 } from '#domains/matching/contract/matching-lab.ts';
 import { call } from '#platform/web/api/api.ts';
 
-const LAB = ['admin', 'lab'] as const;
+export const LAB = ['admin', 'lab'] as const;
 
 export const hitsOf = (kind: 'person' | 'job', q: string) =>
   queryOptions({ queryKey: [...LAB, kind, q], queryFn: () => call(searchLab, { body: { kind, q } }) });

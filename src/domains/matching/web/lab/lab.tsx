@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { labCopy as copy } from './lab.copy.ts';
-import { labMarket } from './lab.queries.ts';
+import { useMarketLater } from './use-market-later.ts';
 import { SearchTabs } from '#platform/web/page/search-tabs.tsx';
 import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { BatchPanel } from './batch/batch-panel.tsx';
@@ -23,7 +23,9 @@ export const meta = () => pageMeta(copy.title);
 
 /** The lab's sections: one pair, the whole market, versions, batch rounds and appeals. */
 export default function LabScreen() {
-  useQuery(labMarket());
+  const [search] = useSearchParams();
+  // Appeals are read from the database: loading a market for them takes a processor from whoever reads them.
+  useMarketLater(search.get('tab') !== 'appeals');
   return (
     <>
       <PageHeader title={copy.title} intro={copy.intro} />

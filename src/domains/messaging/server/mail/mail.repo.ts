@@ -49,9 +49,13 @@ export async function claimMail(
   return claimed ?? null;
 }
 
+/** What was written to be sent at once is due whatever the time is now: the clock may have been set back since. */
 const isDue = (now: Date, abandonedBefore: Date) =>
   or(
-    and(inArray(mails.status, ['queued', 'failed']), lte(mails.notBefore, now)),
+    and(
+      inArray(mails.status, ['queued', 'failed']),
+      or(lte(mails.notBefore, now), lte(mails.notBefore, mails.createdAt)),
+    ),
     and(eq(mails.status, 'sending'), or(lt(mails.claimedAt, abandonedBefore), sql`${mails.claimedAt} is null`)),
   );
 

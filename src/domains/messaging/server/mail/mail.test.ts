@@ -169,7 +169,6 @@ test('the log’s pages lose no mail of one moment, to the microsecond', async (
 describe('with a mail server', () => {
   const smtp = sharedSmtpPeer();
   const app = sharedApp(() => ({ SMTP_URL: smtp.url, MAIL_FROM: 'Tallgrass <hello@tallgrass.test>' }));
-  // The queue has a clock of its own: what an app ahead of it sends now would wait there.
   beforeEach(() => app.clock.set(new Date()));
 
   test('there is no development mailbox', async () => {
@@ -213,6 +212,14 @@ describe('with a mail server', () => {
     expect(await mailOf(app, id)).toMatchObject({ status: 'queued' });
     app.clock.advance(3_600_000);
     expect(await sweep(app.deps)).toBe(1);
+    await smtp.until(1);
+    await untilStatus(app, id, 'sent');
+  });
+
+  test('a clock that was ahead of the database’s and is set back holds no mail up', async () => {
+    app.clock.advance(3_600_000);
+    const id = await send(app);
+    app.clock.advance(-3_600_000);
     await smtp.until(1);
     await untilStatus(app, id, 'sent');
   });

@@ -56,7 +56,12 @@ export async function sendMails<T extends MailType>(
       deliverMail,
       written
         .filter(({ status }) => status === 'queued')
-        .map(({ id, notBefore }) => ({ payload: { mailId: id }, key: id, startAfter: notBefore })),
+        .map(({ id, notBefore, createdAt }) => ({
+          payload: { mailId: id },
+          key: id,
+          // The queue has the database's clock, so what need not wait is given no time.
+          ...(notBefore > createdAt ? { startAfter: notBefore } : {}),
+        })),
     );
     return written.map(({ id }) => id);
   });

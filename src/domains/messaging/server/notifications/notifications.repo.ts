@@ -87,7 +87,10 @@ export interface OpenGroup {
   digestAt: Date | null;
 }
 
-/** As `service`: the latest unread notice of each group, if it is not older than `since`; locked until the commit. */
+/**
+ * As `service`: the latest unread notice of each group, if it is not older than `since`. Until the commit, others who
+ * notify of these groups wait, so that two at once become one notice.
+ */
 export async function findOpenGroups(
   tx: Tx,
   kind: string,
@@ -95,6 +98,11 @@ export async function findOpenGroups(
   since: Date,
 ): Promise<OpenGroup[]> {
   if (groups.length === 0) return [];
+  // A statement of its own: the next one then sees what those committed for whom this one waited.
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended('notices:' || name, 0))
+    from (select distinct name from unnest(${sql.param(groups.map(({ userId, groupKey }) => `${userId}:${groupKey}`))}::text[]) name
+      order by name) names`);
   const { rows } = await tx.execute<{
     id: string;
     user_id: string;
@@ -108,7 +116,7 @@ export async function findOpenGroups(
     cross join lateral (
       select * from public.notifications n
       where n.user_id = g.user_id and n.kind = ${kind} and n.group_key = g.group_key
-      order by n.seq desc limit 1 for no key update
+      order by n.seq desc limit 1
     ) n
     where n.read_at is null and n.created_at > ${since.toISOString()}::timestamptz`);
   return rows.map((row) => ({

@@ -51,6 +51,18 @@ test('a second notice with the same dedupe key is not sent; neither is one that 
   expect(await mailsTo(ana)).toHaveLength(1);
 });
 
+test('notices of one group that are sent at once become one that counts them', async () => {
+  const ana = await signInAs(app);
+  const group = { key: 'matches', href: '/job-seeker/jobs' };
+  const sendOne = () =>
+    app.deps.db.as(service, (tx) =>
+      notify(app.deps, tx, matchFound, { userId: ana.userId, data: MATCH, href: '/', group }),
+    );
+  await Promise.all(Array.from({ length: 5 }, sendOne));
+  const { items } = (await ana.http.get('/api/notifications')).body;
+  expect(items).toMatchObject([{ title: '5 new matches for you' }]);
+});
+
 test("notices are read page by page, marked one by one or all together, and other people's are a 404", async () => {
   const [ana, bea] = [await signInAs(app), await signInAs(app)];
   for (let number = 0; number < 5; number += 1) await send(app, ana.userId);

@@ -143,8 +143,15 @@ test('a long export continues page by page, and a wildcard in the search is lite
 });
 
 test('a failing export is aborted, so that half a log does not look complete', async () => {
-  // The database rejects this year when the first page is read, after the header.
-  await expect(ada.http.get('/api/admin/audit/export.csv?from=0000-01-01')).rejects.toThrow();
+  // The first page is read after the header has left.
+  await app.asOwner('revoke select on audit_log from tallgrass_admin');
+  await expect(ada.http.get('/api/admin/audit/export.csv')).rejects.toThrow();
+  await app.asOwner('grant select on audit_log to tallgrass_admin');
+});
+
+test('a day that no database knows is refused at its field, before anything is exported', async () => {
+  const answer = await ada.http.get('/api/admin/audit/export.csv?from=0000-01-01');
+  expect(answer).toMatchObject({ status: 422, body: { fields: { from: 'Enter a full date.' } } });
 });
 
 test('the search takes inclusive days in Central time', async () => {

@@ -25,7 +25,7 @@ const each = (names: string, rest: Omit<ExpectedFunction, 'name'>): ExpectedFunc
 
 export const EXPECTED_FUNCTIONS: readonly ExpectedFunction[] = [
   ...each(
-    `is_held held hidden_from_me my_applications ranked_applications people_of_jobs my_colleagues shares_medical_papers my_organizations own_organizations my_organizations_as
+    `is_held held hidden_from_me my_applications ranked_applications listed_people people_of_jobs my_colleagues shares_medical_papers my_organizations own_organizations my_organizations_as
      organization_is_live added_requirements my_hiring_organizations is_open_job employer_sees applicant_words party_of current_employers confirmed_work may_step my_side my_start_side my_open_side uploaded_attachment usual_response found_messages found_conversations
      my_people my_part_of_jobs is_my_job my_managed_jobs`,
     { security: 'definer', use: 'reads', callers: EVERYBODY },
@@ -74,6 +74,7 @@ export const EXPECTED_FUNCTIONS: readonly ExpectedFunction[] = [
     callers: [],
     isNarrow: true,
   }),
+  ...each('keep_claim', { security: 'definer', use: 'writes', callers: [...EVERYBODY, 'tallgrass_auth'] }),
   ...each('words_of_position words_wanted place_slug', { security: 'invoker', use: 'reads', callers: [] }),
   ...each('renew_is_live renew_job_search', { security: 'definer', use: 'writes', callers: [] }),
   ...each(

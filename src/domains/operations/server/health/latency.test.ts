@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { percentile, slotOf, SLOTS } from './latency.ts';
+import { countWithin, percentile, slotOf, SLOTS } from './latency.ts';
 
 const slotsOf = (times: readonly number[]) => {
   const slots = Array.from({ length: SLOTS }, () => 0);
@@ -21,6 +21,11 @@ test('median and 95th percentile', () => {
   expect(percentile(slots, 0.95)).toBe(4);
   expect(percentile(slots, 0.96)).toBeGreaterThan(900);
   expect(percentile(slotsOf([]), 0.5)).toBeNull();
+});
+
+test('within a time count only calls that certainly took no longer', () => {
+  const slots = slotsOf([1, 90, 99, 101, 4000]);
+  expect([0.1, 1, 90, 100, 10_000].map((ms) => countWithin(slots, ms))).toEqual([0, 1, 1, 2, 5]);
 });
 
 test('times off the scale still have a bucket', () => {

@@ -23,5 +23,9 @@ export function percentile(slots: readonly number[], share: number): number | nu
   return edgeOf(SLOTS - 1);
 }
 
+/** How many of the calls took at most `ms` for certain: those in the buckets that end by then. */
+export const countWithin = (slots: readonly number[], ms: number): number =>
+  slots.reduce((sum, count, slot) => (edgeOf(slot) <= ms ? sum + count : sum), 0);
+
 /** Whole hours since 1970. */
 export const hourOf = (moment: Date): number => Math.floor(moment.getTime() / 3_600_000);

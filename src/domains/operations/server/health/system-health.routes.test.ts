@@ -1,11 +1,13 @@
 import { Client } from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { applyRules } from '#app/db/apply-rules.ts';
+import { noteBackup } from '#platform/server/files/last-backup.ts';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import type { SignedIn } from '#tests/support/candidates.ts';
 
-const app = sharedApp();
+const DASHBOARDS = 'https://grafana.example.org/d/tallgrass';
+const app = sharedApp(() => ({ DASHBOARDS_URL: DASHBOARDS }));
 let ada: SignedIn;
 
 beforeAll(async () => {
@@ -73,6 +75,45 @@ test('calls are counted by route with duration and failures by kind, visible onl
   expect(calls.map(({ name }: { name: string }) => name)).not.toContain(expect.stringMatching(/[0-9a-f]{8}-/));
   const told = (await status(app.visitor())).functions[0];
   expect(Object.keys(told).toSorted()).toEqual(['checkedAt', 'durationMs', 'kind', 'name', 'ok']);
+});
+
+test('states each objective beside what was counted', async () => {
+  const objective = async (wanted: string) =>
+    (await ada.http.get('/api/admin/health')).body.objectives.find(({ name }: { name: string }) => name === wanted);
+  const hour = Math.floor(app.clock.now().getTime() / 3_600_000);
+  // A thousand calls: three failed, and a hundred took between 90 and 128 ms.
+  await app.asOwner(
+    `insert into call_stats (name, hour, calls, failures, slots, last_at)
+     values ('GET /api/objective', $1, 1000, 3, array_fill(0, array[15]) || array[900, 100] || array_fill(0, array[23]), $2)`,
+    [hour, app.clock.now()],
+  );
+  const availability = await objective('availability');
+  expect(availability).toMatchObject({ goal: 0.999, isMet: false });
+  expect(Math.round(availability.of * (1 - availability.value))).toBeGreaterThanOrEqual(3);
+  const latency = await objective('latency');
+  expect(latency).toMatchObject({ goal: 0.99, isMet: false });
+  expect(Math.round(latency.of * (1 - latency.value))).toBeGreaterThanOrEqual(100);
+  expect(await objective('responses')).toEqual({ name: 'responses', goal: 0.95, value: null, of: 0, isMet: null });
+  expect(await objective('queues')).toMatchObject({ goal: 60, isMet: true });
+  const wait = (queue: string) =>
+    app.asOwner(
+      `insert into pgboss.job (name, data, created_on, start_after)
+       values ($1, '{}', now() - interval '1 day', now() - interval '90 seconds')`,
+      [queue],
+    );
+  await wait('dead-letters');
+  expect(await objective('queues')).toMatchObject({ isMet: true });
+  await app.deps.jobs.boss.createQueue('read-by-no-worker');
+  await wait('read-by-no-worker');
+  expect(await objective('queues')).toMatchObject({ isMet: false, of: null });
+});
+
+test('names the newest backup and the dashboards, where there are some', async () => {
+  expect((await ada.http.get('/api/admin/health')).body).toMatchObject({ backup: null, dashboardsUrl: DASHBOARDS });
+  const [madeAt, files] = [app.clock.now().toISOString(), 12];
+  await noteBackup(app.deps.files, { madeAt, files, bytes: 3400 });
+  await noteBackup(app.deps.files, { madeAt, files: 13, bytes: 3500 });
+  expect((await ada.http.get('/api/admin/health')).body.backup).toEqual({ madeAt, files: 13, bytes: 3500 });
 });
 
 test('permanently failed jobs can be retried', async () => {

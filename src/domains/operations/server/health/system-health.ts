@@ -5,18 +5,22 @@ import type { Deps } from '#platform/server/deps.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { AnswerOf } from '#platform/contract/contract.ts';
 import type { getSystemHealth } from '#domains/operations/contract/health.ts';
+import { readLastBackup } from '#platform/server/files/last-backup.ts';
 import { clamd } from '#platform/server/scanning/clamd.ts';
 import { failedJobs, inspectQueues, readFigures } from './system-health.repo.ts';
 import { figuresOf, readCalls } from './call-figures.ts';
+import type { Calls } from './call-stats.repo.ts';
+import { readObjectives } from './objectives.ts';
 
 type Health = AnswerOf<typeof getSystemHealth>;
 
 export async function readSystemHealth(deps: Deps): Promise<Health> {
   const { env, clock } = deps;
   const [figures, queues] = await deps.db.as(service, async (tx) => [await readFigures(tx), await inspectQueues(tx)]);
+  const calls = (await readCalls(deps)).filter(({ name }) => name.includes(' /'));
   return {
     checkedAt: clock.now().toISOString(),
-    calls: await busiestCalls(deps),
+    calls: busiestOf(calls),
     queues,
     matching: (await readMarketReports(deps)).map(({ readySince, seenAt, ...report }) => ({
       ...report,
@@ -43,6 +47,10 @@ export async function readSystemHealth(deps: Deps): Promise<Health> {
       files: figures.files,
       error: await storageError(deps),
     },
+    // What the storage says when it doesn't answer is above.
+    backup: await readLastBackup(deps.files).catch(() => null),
+    objectives: await readObjectives(deps, calls),
+    dashboardsUrl: env.dashboardsUrl,
     scanner: await readScanner(env.clamdUrl, figures),
   };
 }
@@ -63,9 +71,8 @@ async function readScanner(
 
 const SHOWN_CALLS = 40;
 
-async function busiestCalls(deps: Deps): Promise<Health['calls']> {
-  const rows = (await readCalls(deps)).filter(({ name }) => name.includes(' /'));
-  const byName = Map.groupBy(rows, ({ name }) => name);
+function busiestOf(all: readonly Calls[]): Health['calls'] {
+  const byName = Map.groupBy(all, ({ name }) => name);
   return [...byName]
     .map(([name, calls]) => ({ name, ...figuresOf(calls) }))
     .toSorted((a, b) => b.failures - a.failures || (b.p95Ms ?? 0) - (a.p95Ms ?? 0))

@@ -1,10 +1,13 @@
 import { readMarketReports } from '#domains/matching/server/matching/index.ts';
 import { service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { readLastBackup } from '#platform/server/files/last-backup.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import type { Sample } from '#platform/server/telemetry/define-metric.ts';
 import * as metrics from './operations-metrics.ts';
 import { readFigures, readMails, readQueues } from './operations-metrics.repo.ts';
+
+export { readFigures, readQueues };
 
 /**
  * The gauges of the market and its queues. They come from the database, so every process shows the same values: alerts
@@ -25,6 +28,7 @@ export const metricsFeature: Feature = {
       ],
       read: readOtherGauges,
     },
+    { metrics: [metrics.BACKUP_AGE], read: readBackupGauges },
     { metrics: [metrics.MARKET_ROWS], read: readMarketGauges },
   ],
 };
@@ -61,6 +65,13 @@ async function readOtherGauges({ db, clock }: Deps): Promise<Sample[]> {
     { metric: metrics.DATABASE_CONNECTIONS, value: found.maxConnections, labels: { state: 'allowed' } },
     { metric: metrics.DATABASE_SIZE, value: found.bytes },
   ];
+}
+
+async function readBackupGauges({ files, clock }: Deps): Promise<Sample[]> {
+  const backup = await readLastBackup(files);
+  if (!backup) return [];
+  const seconds = Math.max(0, (clock.now().getTime() - Date.parse(backup.madeAt)) / 1000);
+  return [{ metric: metrics.BACKUP_AGE, value: seconds }];
 }
 
 async function readMarketGauges(deps: Deps): Promise<Sample[]> {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { metricsOf } from '#app/server/compose.ts';
 import { FEATURES } from '#app/server/features.ts';
 import { byText } from '#kernel/compare.ts';
+import { noteBackup } from '#platform/server/files/last-backup.ts';
 import { prometheusName } from '#platform/server/telemetry/define-metric.ts';
 import { sharedApp, type TestApp } from '#tests/support/app.ts';
 import { anApprovedHospital, anApprovedNurse, applyByHand, matched, publish } from '#tests/support/hiring.ts';
@@ -70,6 +71,7 @@ test('what the server does is measured by route template, without an ID, an addr
 });
 
 test('every metric is served under the name that documents, alerts and dashboards use, with its labels only', async () => {
+  await noteBackup(app.deps.files, { madeAt: app.clock.now().toISOString(), files: 1, bytes: 1 });
   const text = await scrape(app);
   const served = new Set([...text.matchAll(/^# TYPE (\S+) /gm)].map(([, name = '']) => name));
   const metrics = metricsOf(FEATURES);

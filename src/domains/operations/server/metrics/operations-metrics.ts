@@ -26,6 +26,12 @@ export const ANSWERS_DUE = count(
   'Applications whose answer was due in the last 7 days, by outcome',
   ['outcome'],
 );
+export const BACKUP_AGE = gauge({
+  name: 'tallgrass.backup.age',
+  help: 'How old the newest backup by npm run backup is; absent when there is none',
+  unit: 's',
+  labels: [],
+});
 export const MARKET_ROWS = count('tallgrass.market.rows', 'Rows of the market in memory, by process part', [
   'part',
   'kind',

@@ -1,11 +1,12 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { Download, SlidersHorizontal } from 'lucide-react';
+import { useId, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { checkAudit, exportAudit, listAudit } from '#domains/operations/contract/audit.ts';
 import type { ResponseOf } from '#platform/contract/contract.ts';
 import { auditCopy as copy } from './audit.copy.ts';
 import { call, urlOf } from '#platform/web/api/api.ts';
+import { classes } from '#platform/web/ui/classes.ts';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 import { Button, LinkButton } from '#platform/web/ui/actions/button.tsx';
 import { TextField } from '#platform/web/ui/forms/text-field.tsx';
@@ -33,6 +34,7 @@ export const meta = () => pageMeta(copy.title);
 /** The log, newest first, and the check of its chain. The filter is in the URL. */
 export default function AuditScreen() {
   const [search, setSearch] = useSearchParams();
+  const check = useMutation({ mutationFn: () => call(checkAudit) });
   const filter: Filter = Object.fromEntries(
     FILTERS.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])),
   );
@@ -42,29 +44,22 @@ export default function AuditScreen() {
         title={copy.title}
         intro={copy.intro}
         action={
-          <LinkButton variant="secondary" to={urlOf(exportAudit.path, {}, filter)} reloadDocument download>
-            <Download aria-hidden size={18} />
-            {copy.export}
-          </LinkButton>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="secondary" busy={check.isPending && copy.checking} onClick={() => check.mutate()}>
+              {copy.check}
+            </Button>
+            <LinkButton variant="secondary" to={urlOf(exportAudit.path, {}, filter)} reloadDocument download>
+              <Download aria-hidden size={18} />
+              {copy.export}
+            </LinkButton>
+          </div>
         }
       />
-      <ChainCheck />
+      {check.error && <Banner tone="danger">{check.error.message}</Banner>}
+      {check.data && <Verdict verdict={check.data} />}
       <SearchForm key={search.toString()} filter={filter} onSearch={(next) => setSearch(next)} />
       <Lines filter={filter} />
     </>
-  );
-}
-
-function ChainCheck() {
-  const check = useMutation({ mutationFn: () => call(checkAudit) });
-  return (
-    <div className="flex flex-col items-start gap-3">
-      <Button variant="secondary" busy={check.isPending && copy.checking} onClick={() => check.mutate()}>
-        {copy.check}
-      </Button>
-      {check.error && <Banner tone="danger">{check.error.message}</Banner>}
-      {check.data && <Verdict verdict={check.data} />}
-    </div>
   );
 }
 
@@ -83,17 +78,36 @@ function Verdict({ verdict: { checked, unsealed, problem, anchor } }: { verdict:
   );
 }
 
+/** One row on a wide screen; on a phone a button opens it. */
 function SearchForm({ filter, onSearch }: { filter: Filter; onSearch: (filter: Filter) => void }) {
   const [values, setValues] = useState<Filter>(filter);
+  const many = Object.keys(filter).length;
+  const [isOpen, setOpen] = useState(many > 0);
+  const id = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSearch(Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== '')));
   };
   return (
-    <search>
+    <search className="flex flex-col items-start gap-3">
+      <Button
+        variant="secondary"
+        size="sm"
+        className="sm:hidden"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <SlidersHorizontal aria-hidden size={18} />
+        {copy.open(many)}
+      </Button>
       <form
+        id={id}
         onSubmit={submit}
-        className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-[repeat(6,minmax(0,1fr))_auto]"
+        className={classes(
+          'w-full grid-cols-2 items-end gap-3 sm:grid lg:grid-cols-3 xl:grid-cols-[repeat(6,minmax(0,1fr))_auto]',
+          isOpen ? 'grid' : 'hidden',
+        )}
       >
         {FILTERS.map((name) => (
           <TextField
@@ -109,9 +123,11 @@ function SearchForm({ filter, onSearch }: { filter: Filter; onSearch: (filter: F
           <Button type="submit" variant="secondary">
             {copy.apply}
           </Button>
-          <Button variant="quiet" onClick={() => onSearch({})}>
-            {copy.clear}
-          </Button>
+          {many > 0 && (
+            <Button variant="quiet" onClick={() => onSearch({})}>
+              {copy.clear}
+            </Button>
+          )}
         </span>
       </form>
     </search>

@@ -6,7 +6,7 @@ import { poolMachine } from '#domains/hiring/contract/talent-pool/pool-states.ts
 import { FACT_ITEMS, ITEM_TYPES } from '#domains/verification/contract/cases/case-items.ts';
 import { statesOf } from '#kernel/state-machine.ts';
 import { SAID } from './audit-words.ts';
-import { saidOf, sentenceOf } from './audit-sentence.ts';
+import { saidOf, sentenceOf, subjectOf } from './audit-sentence.ts';
 
 /** Names of the same form that are no actions: events, jobs, settings and columns. */
 const NO_ACTIONS = new Set([
@@ -116,4 +116,13 @@ test('an action of an older release reads as its name', () => {
   expect(saidOf('hold.placed')).toBe('Placed a hold on');
   expect(saidOf('license.verified')).toBe('Verified');
   expect(saidOf('carrier_pigeon.sent')).toBe('Carrier pigeon sent:');
+});
+
+test('a subject without a name is its kind, said once, and the start of its ID', () => {
+  const line = { subjectId: '8c4a44fd-0000-4000-8000-000000000000', subjectName: null };
+  expect(subjectOf({ ...line, action: 'document.opened', subjectType: 'document' })).toBe('8c4a44fd');
+  expect(subjectOf({ ...line, action: 'hold.placed', subjectType: 'work_confirmation' })).toBe(
+    'work confirmation 8c4a44fd',
+  );
+  expect(subjectOf({ ...line, action: 'hold.placed', subjectType: 'person', subjectName: 'Ada' })).toBe('Ada');
 });

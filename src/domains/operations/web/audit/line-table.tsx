@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { AuditLine } from '#domains/operations/contract/audit.ts';
 import { auditCopy as copy } from './audit.copy.ts';
-import { saidOf } from './audit-sentence.ts';
+import { saidOf, subjectOf } from './audit-sentence.ts';
 import { subjectPath } from '#platform/web/page/subject-path.ts';
 import { moment } from '#platform/web/page/format.ts';
 import { Table } from '#platform/web/ui/display/table.tsx';
@@ -31,15 +31,15 @@ export const LineTable = ({ rows }: { rows: AuditLine[] }) => (
   />
 );
 
+/** The JSON opens below its sentence and takes no room before that. */
 function Happened({ line }: { line: AuditLine }) {
-  const { seq, action, subjectType, subjectId, subjectName, detail } = line;
+  const { seq, action, subjectType, subjectId, detail } = line;
   return (
-    <div className="min-w-64">
-      {saidOf(action)}{' '}
-      {subjectId && (
-        <Link to={subjectPath(subjectType, subjectId)}>{subjectName ?? `${subjectType} ${short(subjectId)}`}</Link>
-      )}
-      <details className="text-ink-soft">
+    <div className="flex min-w-64 flex-wrap items-center gap-x-4">
+      <span className="grow">
+        {saidOf(action)} {subjectId && <Link to={subjectPath(subjectType, subjectId)}>{subjectOf(line)}</Link>}
+      </span>
+      <details className="text-ink-soft open:basis-full">
         <summary aria-label={copy.jsonOf(seq)} className="inline-flex min-h-11 cursor-pointer items-center text-xs">
           {copy.json}
         </summary>
@@ -48,6 +48,3 @@ function Happened({ line }: { line: AuditLine }) {
     </div>
   );
 }
-
-/** A version or list has a readable id; of a long one, the start is enough beside the link. */
-const short = (id: string) => (id.length > 20 ? id.slice(0, 8) : id);

@@ -13,6 +13,7 @@ import { CallTable } from './call-table.tsx';
 import { FunctionTable, ProcedureTable } from './entry-tables.tsx';
 import { health, type Health } from './health.queries.ts';
 import { leavesOut, MarketTable } from './market-table.tsx';
+import { ObjectiveTable } from './objective-table.tsx';
 import { Parts } from './parts.tsx';
 import { QueueTable } from './queue-table.tsx';
 
@@ -46,7 +47,7 @@ export default function HealthScreen() {
   );
 }
 
-const PARTS = ['procedures', 'functions', 'matching', 'queues', 'calls', 'parts'] as const;
+const PARTS = ['procedures', 'functions', 'matching', 'queues', 'calls', 'objectives', 'parts'] as const;
 type Part = (typeof PARTS)[number];
 
 function Found({ data: { procedures, system }, search }: { data: Health; search: ListSearch }) {
@@ -64,6 +65,7 @@ function Found({ data: { procedures, system }, search }: { data: Health; search:
     matching: system.matching.filter(leavesOut).length,
     queues: system.queues.filter(({ failed }) => failed > 0).length,
     calls: system.calls.filter(({ failures }) => failures > 0).length,
+    objectives: system.objectives.filter(({ isMet }) => isMet === false).length,
     parts: system.storage.error ? 1 : 0,
   };
   // The banner reports what fails now; a past failure only shows on its tab.
@@ -74,6 +76,7 @@ function Found({ data: { procedures, system }, search }: { data: Health; search:
     matching: () => <MarketTable rows={system.matching} />,
     queues: () => listed(system.queues, QueueTable),
     calls: () => listed(system.calls, CallTable),
+    objectives: () => <ObjectiveTable rows={system.objectives} dashboardsUrl={system.dashboardsUrl} />,
     parts: () => <Parts system={system} />,
   };
   return (
@@ -99,5 +102,6 @@ const labelsOf = (trouble: Record<Part, number>): Record<Part, string> => ({
   matching: copy.withTrouble(copy.matching.title, trouble.matching),
   queues: copy.withTrouble(copy.queues, trouble.queues),
   calls: copy.withTrouble(copy.calls, trouble.calls),
+  objectives: copy.withTrouble(copy.objectives.title, trouble.objectives),
   parts: copy.withTrouble(copy.parts, trouble.parts),
 });

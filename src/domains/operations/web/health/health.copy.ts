@@ -45,6 +45,24 @@ export const adminHealthCopy = {
     since: 'Ready since',
     seen: 'Last report',
   },
+  objectives: {
+    title: 'Objectives',
+    dashboards: 'Open the dashboards',
+    columns: { name: 'Objective', span: 'Counted over', goal: 'Goal', value: 'Now', of: 'Cases' },
+    names: {
+      availability: 'Calls that don’t fail on our side',
+      latency: 'Calls answered within 100 ms',
+      responses: 'Employers’ answers in time',
+      queues: 'Longest wait of a due job',
+    },
+    spans: { availability: '24 hours', latency: '24 hours', responses: '7 days', queues: 'This moment' },
+    goal: (name: 'availability' | 'latency' | 'responses' | 'queues', amount: string) =>
+      `${name === 'queues' ? 'At most' : 'At least'} ${amount}`,
+    seconds: (count: number) => (count === 1 ? '1 second' : `${number(count)} seconds`),
+    met: 'Met',
+    missed: 'Missed',
+    unknown: 'No data yet',
+  },
   parts: 'Database, mail and files',
   withTrouble: (name: string, count: number) => (count > 0 ? `${name} (${count})` : name),
   hints: {
@@ -54,6 +72,8 @@ export const adminHealthCopy = {
       'Each process keeps the market in memory: loaded from the database at start, updated by the change feed, and reloaded after a migration. The Matching Lab has its own copy while it is in use. A row that cannot be matched is left out until it is fixed; the log says why.',
     queues: 'Failed jobs are retried automatically. Those that fail for good wait here.',
     calls: 'The last 24 hours: failures first, then the slowest. A failure is a response of 500 or above.',
+    objectives:
+      'The promises that alerts watch. A time that falls into the same bucket as 100 ms counts as slower, so the true share may be a little higher.',
     parts: '',
   },
   columns: {
@@ -108,6 +128,11 @@ export const adminHealthCopy = {
   storages: { disk: 'Folder on this server', s3: 'S3 bucket' },
   storageFigures: (files: number) => (files === 0 ? 'Few or no files' : `About ${files} files`),
   storageFails: 'Not responding',
+  backup: 'Backup',
+  backupStates: { recent: 'Recent', old: 'Older than 36 hours', none: 'None yet' },
+  backupFigures: (files: number, size: string) => `${number(files)} files, ${size}`,
+  backupMade: (ago: string) => `Made ${ago}`,
+  backupHint: 'The section “Back up” of the runbook says how to make one each night.',
   scanner: 'Virus scanner',
   scannerOn: 'OK',
   scannerFails: 'Not responding: uploads wait to be scanned',

@@ -1,4 +1,5 @@
 import { adminHealthCopy as copy } from './health.copy.ts';
+import { HOUR_MS } from '#kernel/durations.ts';
 import { ago } from '#platform/web/page/format.ts';
 import { StatusPill, type Tone } from '#platform/web/ui/feedback/badge.tsx';
 import { Card } from '#platform/web/ui/layout/card.tsx';
@@ -20,7 +21,22 @@ function size(bytes: number): string {
 /** The share of connections in use that deserves attention. */
 const MANY = 0.8;
 
-function partsOf({ database, mail, storage, scanner }: System): Part[] {
+/** A nightly backup that failed once. */
+const BACKUP_OLD_MS = 36 * HOUR_MS;
+
+function backupPart({ backup, checkedAt }: System): Part {
+  if (!backup) return { name: copy.backup, tone: 'neutral', state: copy.backupStates.none, lines: [copy.backupHint] };
+  const isOld = Date.parse(checkedAt) - Date.parse(backup.madeAt) > BACKUP_OLD_MS;
+  return {
+    name: copy.backup,
+    tone: isOld ? 'danger' : 'ok',
+    state: isOld ? copy.backupStates.old : copy.backupStates.recent,
+    lines: [copy.backupMade(ago(backup.madeAt)), copy.backupFigures(backup.files, size(backup.bytes))],
+  };
+}
+
+function partsOf(system: System): Part[] {
+  const { database, mail, storage, scanner } = system;
   const isFull = database.connections > database.maxConnections * MANY;
   return [
     {
@@ -47,6 +63,7 @@ function partsOf({ database, mail, storage, scanner }: System): Part[] {
       state: storage.error ? copy.storageFails : copy.storages[storage.kind],
       lines: [storage.error ?? copy.storageFigures(storage.files)],
     },
+    backupPart(system),
     {
       name: copy.scanner,
       tone: !scanner.configured ? 'neutral' : scanner.error ? 'danger' : scanner.infected > 0 ? 'warn' : 'ok',

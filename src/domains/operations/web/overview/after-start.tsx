@@ -28,18 +28,19 @@ export function AfterStart() {
           columns={[
             { id: 'side', header: copy.columns.side, cell: ({ side }) => copy.sides[side] },
             { id: 'day', header: copy.columns.day, cell: ({ day }) => copy.after(day) },
+            // First of the numbers: on a phone, the last ones are scrolled to.
+            {
+              id: 'still',
+              header: copy.columns.stillThere,
+              isNumber: true,
+              cell: (row) => share(row.stillThere, row.answers),
+            },
             { id: 'began', header: copy.columns.began, isNumber: true, cell: (row) => share(row.began, row.answers) },
             {
               id: 'described',
               header: copy.columns.asDescribed,
               isNumber: true,
               cell: (row) => share(row.asDescribed, row.answers),
-            },
-            {
-              id: 'still',
-              header: copy.columns.stillThere,
-              isNumber: true,
-              cell: (row) => share(row.stillThere, row.answers),
             },
           ]}
         />

@@ -98,7 +98,7 @@ function Found({ data, range }: { data: Overview; range: OverviewRange }) {
       <Section title={copy.queues} hint={data.includesDemo ? copy.demo : copy.noDemo}>
         <Queues data={data} links={links} />
       </Section>
-      <div className="grid gap-8 xl:grid-cols-2">
+      <div className="grid gap-8 md:grid-cols-2 xl:grid-cols-3">
         <Section title={copy.funnel} hint={copy.funnelHint}>
           <Card>
             <BarList
@@ -111,14 +111,12 @@ function Found({ data, range }: { data: Overview; range: OverviewRange }) {
             />
           </Card>
         </Section>
-        <div className="flex flex-col gap-8">
-          <Section title={copy.reviews} hint={copy.reviewsHint}>
-            <Reviews reviews={data.reviews} links={links} />
-          </Section>
-          <Section title={copy.responses} hint={`${copy.responsesHint} ${copy.responsesSum(data.responses)}`}>
-            <Responses responses={data.responses} links={links} />
-          </Section>
-        </div>
+        <Section title={copy.reviews} hint={copy.reviewsHint}>
+          <Reviews reviews={data.reviews} links={links} />
+        </Section>
+        <Section title={copy.responses} hint={`${copy.responsesHint} ${copy.responsesSum(data.responses)}`}>
+          <Responses responses={data.responses} links={links} />
+        </Section>
       </div>
       <FillsSection fills={data.fills} links={links} />
       <AfterStart />

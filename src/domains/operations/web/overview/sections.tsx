@@ -11,7 +11,7 @@ type Overview = ResponseOf<typeof getOverview>;
 /** Open work by queue, with count and age; each links to its screen. */
 export function Queues({ data, links }: { data: Overview; links: Links }) {
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4 2xl:grid-cols-7">
+    <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 2xl:grid-cols-8">
       {data.queues.map(({ queue, waiting, oldest }) => (
         <li key={queue}>
           <Link

@@ -36,7 +36,7 @@ export default function UnmatchedScreen() {
             options={UNMATCHED_SIDES.map((value) => ({ value, label: copy.sides[value] }))}
           />
         </div>
-        <div className="w-72 max-w-full">
+        <div className="w-64 max-w-full">
           <SelectField
             label={copy.reason}
             value={reason ?? ''}
@@ -47,15 +47,15 @@ export default function UnmatchedScreen() {
             ]}
           />
         </div>
-        {data && (
-          <p className="flex min-h-11 items-center text-ink-soft">
-            {[copy.counted[side](data[side].unmatched, data[side].total), ...(data.isSample ? [copy.sample] : [])].join(
-              ' ',
-            )}
-          </p>
-        )}
+        <div className="ml-auto max-md:ml-0">{words.form}</div>
       </div>
-      {words.form}
+      {data && (
+        <p className="text-ink-soft">
+          {[copy.counted[side](data[side].unmatched, data[side].total), ...(data.isSample ? [copy.sample] : [])].join(
+            ' ',
+          )}
+        </p>
+      )}
       <Paged
         query={useInfiniteQuery(unmatchedRows(side, reason, words.words))}
         skeleton={<Skeleton className="h-96" />}

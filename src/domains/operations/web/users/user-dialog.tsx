@@ -1,7 +1,7 @@
 import type { Role } from '#kernel/vocabulary.ts';
 import { adminUsersCopy as copy } from './users.copy.ts';
 import { confirmation } from '#platform/web/toasts/toasts.tsx';
-import { ReasonDialog } from '#platform/web/ui/overlays/reason-dialog.tsx';
+import { KeptReasonDialog } from '#platform/web/forms/kept-reason-dialog.tsx';
 import { useChangeRole, useLift, useSuspend } from './users.queries.ts';
 
 export type UserStep = { kind: 'suspend' } | { kind: 'lift' } | { kind: 'role'; role: Role };
@@ -25,7 +25,8 @@ export function UserDialog({ id, step, onClose }: { id: string; step: UserStep; 
     return (step.kind === 'suspend' ? suspend : lift).mutateAsync(reason);
   };
   return (
-    <ReasonDialog
+    <KeptReasonDialog
+      draft={`${step.kind}-${id}`}
       title={words.title}
       body={words.body}
       label={copy.reason}

@@ -13,7 +13,7 @@ const app = sharedApp();
 const dayBefore = (expiresOn: string, days: number) =>
   app.clock.set(new Date(Date.parse(`${expiresOn}T16:00:00Z`) - days * DAY_MS));
 
-const noticesOf = async ({ http }: SignedIn) =>
+const noticeTitlesOf = async ({ http }: SignedIn) =>
   ((await http.get('/api/notifications?limit=50')).body.items as { kind: string; title: string }[])
     .filter(({ kind }) => kind === 'credential_expiring')
     .map(({ title }) => title);
@@ -25,10 +25,10 @@ test('a missed day is caught up on, and a renewed license gets new reminders', a
   const set = (day: string) => expireFacts(app, 'licenses', nurse.userId, day);
   await set(expiresOn);
   await watchCredentials(app.deps);
-  expect(await noticesOf(nurse)).toHaveLength(1);
+  expect(await noticeTitlesOf(nurse)).toHaveLength(1);
   await set(later);
   await watchCredentials(app.deps);
-  expect(await noticesOf(nurse)).toHaveLength(2);
+  expect(await noticeTitlesOf(nurse)).toHaveLength(2);
 });
 
 test('matching stops when a required credential expires and resumes when it is renewed', async () => {
@@ -50,7 +50,7 @@ test('matching stops when a required credential expires and resumes when it is r
   const [fact] = await app.asOwner(`select verification_state from certifications where user_id = $1`, [nurse.userId]);
   expect(fact).toEqual({ verification_state: 'expired' });
   const [held] = (await nurse.http.get('/api/me/profile')).body.certifications;
-  expect(await noticesOf(nurse)).toContain('Your Basic Life Support (BLS) has expired');
+  expect(await noticeTitlesOf(nurse)).toContain('Your Basic Life Support (BLS) has expired');
   const renewed = { ...aNurse.certification, expiresOn: dayIn(app, 700) };
   expect((await nurse.http.put(`/api/me/certifications/${held.id}`, renewed)).status).toBe(200);
   await eventually(async () => expect(await stage()).toBe(1));
@@ -79,7 +79,7 @@ test('an expiring license is reminded of at 90, 60, 30, 15 and 5 days, once each
     await app.asOwner(`update auth.sessions set expires_at = now() + interval '2 years'`);
     await watchCredentials(app.deps);
     await watchCredentials(app.deps);
-    told.push((await noticesOf(nurse)).length);
+    told.push((await noticeTitlesOf(nurse)).length);
   }
   expect(told).toEqual([0, 1, 1, 2, 3, 3, 4, 5, 5, 5]);
   const mails = await app.asOwner(

@@ -211,6 +211,12 @@ test.each<[string, () => Promise<Uint8Array>, string]>([
     () => aPdf(['Flour, sugar and three eggs.', 'Mix well, then bake it for an hour.']),
     'nothing_found',
   ],
+  ['a Word file that unpacks to 30 MB', async () => aDocx(RESUME, { 'word/header1.xml': ' '.repeat(30e6) }), 'damaged'],
+  [
+    'a Word file of thousands of parts',
+    async () => aDocx(RESUME, Object.fromEntries(Array.from({ length: 3000 }, (_, at) => [`word/${at}`, '']))),
+    'damaged',
+  ],
   ['a Word file with macros', async () => aDocx(RESUME, { 'word/vbaProject.bin': 'x' }), 'macros'],
   [
     'a photo without text',

@@ -14,7 +14,14 @@ import { approveCases, placeHold, releaseHolds, verifyWork } from '#tests/suppor
 import { signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp, startTestApp, type TestApp } from '#tests/support/app.ts';
 import { aNurse, type SignedIn } from '#tests/support/candidates.ts';
-import { anApprovedHospital, anApprovedNurse, applyByHand, DAY, noticesOf, publish } from '#tests/support/hiring.ts';
+import {
+  anApprovedHospital,
+  anApprovedNurse,
+  applyByHand,
+  DAY,
+  noticeTitlesOf,
+  publish,
+} from '#tests/support/hiring.ts';
 import { linkTo, mailsTo } from '#tests/support/identity.ts';
 import { followUp } from './follow-up.ts';
 
@@ -158,7 +165,7 @@ test('the person and reviewers see who confirmed and when; the address is delete
   expect(await app.asOwner('select contact_email from work_confirmations where id = $1', [id])).toEqual([
     { contact_email: null },
   ]);
-  expect(await noticesOf(nurse)).toContain('A past job is confirmed');
+  expect(await noticeTitlesOf(nurse)).toContain('A past job is confirmed');
   expect(await linesOf(id)).toEqual(['work_confirmation.asked', 'work_confirmation.answered']);
   // It is evidence only: the entry itself doesn't change.
   expect(await entryOf(nurse)).toEqual(before);
@@ -308,7 +315,7 @@ test('a difference changes none of the person’s facts; they can comment, and a
 
   expect(await entryOf(nurse)).toEqual(before);
   expect(await openCases(nurse.userId)).toEqual([]);
-  expect(await noticesOf(nurse)).toContain('A past employer gives different facts');
+  expect(await noticeTitlesOf(nurse)).toContain('A past employer gives different facts');
   expect(await own(nurse)).toMatchObject([
     {
       status: 'differs',
@@ -364,7 +371,7 @@ test('retyping the same facts is no difference; declining to answer needs no nam
   const first = await asked(nurse);
   expect((await reply(first.token, { workedThere: 'cannot_answer' })).status).toBe(200);
   expect(await own(nurse)).toMatchObject([{ status: 'declined', answer: null }]);
-  expect(await noticesOf(nurse)).toContain('A past employer can’t answer');
+  expect(await noticeTitlesOf(nurse)).toContain('A past employer can’t answer');
   const second = await asked(nurse);
   const { startedOn, endedOn, title } = past;
   await reply(second.token, { ...YES, datesAreRight: false, startedOn, endedOn, titleIsRight: false, title });
@@ -429,7 +436,7 @@ test('one reminder with its own link is sent; then the request expires and is de
   expect(await reply(again)).toMatchObject({ status: 409, body: { current: 'expired' } });
   await followUp(app.deps);
   expect(await own(nurse)).toMatchObject([{ id, status: 'expired', answer: null }]);
-  expect(await noticesOf(nurse)).toContain('A past employer did not answer');
+  expect(await noticeTitlesOf(nurse)).toContain('A past employer did not answer');
   expect(await step(nurse, id, 'revoke')).toMatchObject({ status: 409, body: { current: 'expired' } });
   app.clock.advance(91 * DAY);
   await followUp(app.deps);
@@ -523,5 +530,5 @@ test('when switched off, nothing answers or shows, even with existing rows', asy
     { status: 'confirmed', contact_email: 'p@x.test' },
     { status: 'expired', contact_email: null },
   ]);
-  expect(await noticesOf(nurse)).not.toContain('A past employer did not answer');
+  expect(await noticeTitlesOf(nurse)).not.toContain('A past employer did not answer');
 });

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { Client } from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
 import { DAY_MS } from '#kernel/durations.ts';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
@@ -53,14 +54,42 @@ test('a message is kept for administrators alone, answered once by mail, and gon
 test('a request whose process was killed is run again by a repeat half a minute later, not refused for a day', async () => {
   const visitor = app.visitor();
   const key = { 'Idempotency-Key': crypto.randomUUID() };
-  const send = () => visitor.post('/api/contact', { ...asked, message: 'Sent as the server died' }, key);
+  const message = 'Sent as the server died';
+  const send = () => visitor.post('/api/contact', { ...asked, message }, key);
   expect((await send()).status).toBe(201);
-  // What the killed process leaves: the claim of the key, without an answer.
-  await app.asOwner('update idempotency_keys set status = null, response = null where key = $1', Object.values(key));
+  // What a process leaves that was killed before it wrote anything: the claim of the key, without an answer.
+  const abandon = `update idempotency_keys set status = null, response = null, is_done = $2 where key = $1`;
+  await app.asOwner(abandon, [key['Idempotency-Key'], false]);
   expect(await send()).toMatchObject({ status: 409, body: { error: 'CONFLICT' } });
   app.clock.advance(31_000);
   expect((await send()).status).toBe(201);
   expect(await send()).toMatchObject({ status: 201, body: { ok: true } });
+
+  // Killed between its commit and its answer, it is not done again.
+  const before = await app.asOwner('select from contact_messages where message = $1', [message]);
+  await app.asOwner(`update idempotency_keys set status = null, response = null where key = $1`, Object.values(key));
+  app.clock.advance(31_000);
+  expect(await send()).toMatchObject({ status: 409, body: { message: expect.stringContaining('was done already') } });
+  expect(await app.asOwner('select from contact_messages where message = $1', [message])).toEqual(before);
+});
+
+test('a message that is still being stored when its repeat takes over is not stored twice', async () => {
+  const key = { 'Idempotency-Key': crypto.randomUUID() };
+  const message = 'Sent as the database froze';
+  const send = () => app.visitor().post('/api/contact', { ...asked, message }, key);
+  const stuck = new Client({ connectionString: app.ownerUrl });
+  await stuck.connect();
+  onTestFinished(() => stuck.end());
+  await stuck.query('begin; lock table contact_messages in share mode');
+  const first = send();
+  const waiting = `select from pg_locks where relation = 'contact_messages'::regclass and not granted`;
+  await expect.poll(() => app.asOwner(waiting)).toHaveLength(1);
+  app.clock.advance(31_000);
+  const repeat = send();
+  await expect.poll(() => app.asOwner(waiting)).toHaveLength(2);
+  await stuck.query('commit');
+  expect((await Promise.all([first, repeat])).map(({ status }) => status)).toEqual([409, 201]);
+  expect(await app.asOwner('select from contact_messages where message = $1', [message])).toHaveLength(1);
 });
 
 test('a message that is sent again, as its answer was lost, is kept once, signed in or not', async () => {

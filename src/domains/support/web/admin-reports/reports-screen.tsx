@@ -22,7 +22,7 @@ import { Button } from '#platform/web/ui/actions/button.tsx';
 import { Card } from '#platform/web/ui/layout/card.tsx';
 import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { PagedCards } from '#platform/web/ui/display/paged-cards.tsx';
-import { ReasonDialog } from '#platform/web/ui/overlays/reason-dialog.tsx';
+import { KeptReasonDialog } from '#platform/web/forms/kept-reason-dialog.tsx';
 import { pageMeta } from '#platform/web/page/meta.ts';
 
 const STATES = ['open', 'resolved'] as const;
@@ -120,7 +120,8 @@ function ReportCard({ report }: { report: ReportView }) {
         </div>
       )}
       {action && (
-        <ReasonDialog
+        <KeptReasonDialog
+          draft={`report-${report.id}`}
           title={action === 'freeze' ? copy.freezeTitle : copy.resolveTitle}
           body={bodyOf(action, report)}
           label={copy.resolution}

@@ -1,7 +1,8 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import type { CaseView } from '#domains/verification/contract/verification.ts';
 import { callbackCopy as copy } from './callback.copy.ts';
 import { ApiError } from '#platform/web/api/api.ts';
+import { useDraftState } from '#platform/web/forms/use-draft-state.ts';
 import { day, moment } from '#platform/web/page/format.ts';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
@@ -83,18 +84,18 @@ interface CallProps {
 
 function CallForm({ caseId, official, from, suffices }: CallProps) {
   const record = useRecordCallback(caseId);
-  const [values, setValues] = useState({ note: '', number: '', source: '', foundOn: '' });
+  const [values, keep, drop] = useDraftState(`call-${caseId}`, { note: '', number: '', source: '', foundOn: '' });
   const failure = record.error instanceof ApiError ? record.error : null;
   const fields = failure?.fields ?? {};
   const bind = (name: keyof typeof values) => ({
     value: values[name],
     error: fields[name],
-    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => keep({ ...values, [name]: event.target.value }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { foundOn, ...found } = values;
-    record.mutate(official ? { note: values.note } : { ...found, ...(foundOn && { foundOn }) });
+    record.mutate(official ? { note: values.note } : { ...found, ...(foundOn && { foundOn }) }, { onSuccess: drop });
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-3">

@@ -5,7 +5,7 @@ import { holdsCopy as copy } from '../holds/holds.copy.ts';
 import { ago } from '#platform/web/page/format.ts';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
-import { ReasonDialog } from '#platform/web/ui/overlays/reason-dialog.tsx';
+import { KeptReasonDialog } from '#platform/web/forms/kept-reason-dialog.tsx';
 import { useReleaseHold } from '../queue/review.queries.ts';
 
 /** The subject's active holds. */
@@ -32,7 +32,8 @@ export function HoldList({ caseId, holds }: { caseId: string; holds: HoldView[] 
         ))}
       </ul>
       {releasing && (
-        <ReasonDialog
+        <KeptReasonDialog
+          draft={`release-${releasing}`}
           title={copy.releaseTitle}
           body={copy.releaseBody}
           label={copy.reason}

@@ -15,7 +15,7 @@ import { Button } from '#platform/web/ui/actions/button.tsx';
 import { Card } from '#platform/web/ui/layout/card.tsx';
 import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { PagedCards } from '#platform/web/ui/display/paged-cards.tsx';
-import { ReasonDialog } from '#platform/web/ui/overlays/reason-dialog.tsx';
+import { KeptReasonDialog } from '#platform/web/forms/kept-reason-dialog.tsx';
 import { pageMeta } from '#platform/web/page/meta.ts';
 
 const STATES = ['open', 'released'] as const;
@@ -85,7 +85,8 @@ function HoldCard({ hold }: { hold: HoldView }) {
         </Button>
       )}
       {isReleasing && (
-        <ReasonDialog
+        <KeptReasonDialog
+          draft={`release-${hold.id}`}
           title={copy.releaseTitle}
           body={copy.releaseBody}
           label={copy.reason}

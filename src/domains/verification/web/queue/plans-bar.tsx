@@ -5,7 +5,6 @@ import type { OpenPlan } from '#domains/verification/contract/cases/planned-deci
 import { plansCopy as copy } from './planned-decisions.copy.ts';
 import { timeOfDay } from '#platform/web/page/format.ts';
 import { useLive } from '#platform/web/api/live.ts';
-import { confirmation } from '#platform/web/toasts/toasts.tsx';
 import { useNow } from '#platform/web/page/use-now.ts';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
@@ -51,12 +50,7 @@ function Open({ items }: { items: OpenPlan[] }) {
           </Button>
         )}
         {earlier.length > 0 && (
-          <Button
-            variant="quiet"
-            size="sm"
-            busy={all.isPending && copy.undoing}
-            onClick={() => all.mutate(undefined, { onSuccess: ({ undone }) => confirmation(copy.undone(undone)) })}
-          >
+          <Button variant="quiet" size="sm" busy={all.isPending && copy.undoing} onClick={() => all.mutate(undefined)}>
             {copy.undoAll}
           </Button>
         )}
@@ -88,7 +82,7 @@ function Line({ plan: { id, title, decision, dueAt } }: { plan: OpenPlan }) {
         size="sm"
         aria-label={copy.undoOne(title)}
         busy={undo.isPending && copy.undoing}
-        onClick={() => undo.mutate(id, { onSuccess: () => confirmation(copy.undone(1)) })}
+        onClick={() => undo.mutate(id)}
       >
         {copy.undo}
       </Button>

@@ -10,6 +10,9 @@ import {
   undoPlannedDecisions,
 } from '#domains/verification/contract/cases/planned-decisions.ts';
 import { call } from '#platform/web/api/api.ts';
+import { confirmation } from '#platform/web/toasts/toasts.tsx';
+import { focusDesk } from './focus-desk.ts';
+import { plansCopy as copy } from './planned-decisions.copy.ts';
 import { QUEUE_KEYS } from './review.queries.ts';
 
 const PLANS_KEY = ['admin', 'plans'] as const;
@@ -27,11 +30,14 @@ export const myPlans = () =>
     refetchInterval: REREAD_MS,
   });
 
-/** A batch step; it counts as done once the changed queries are refetched. */
-function useBulkStep<V, R>(run: (variables: V) => Promise<R>) {
+/**
+ * A batch step; it counts as done once the changed queries are refetched. `onDone` runs even if its button is gone by then.
+ */
+function useBulkStep<V, R>(run: (variables: V) => Promise<R>, onDone: (answer: R) => void = () => undefined) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: run,
+    onSuccess: onDone,
     onSettled: () => Promise.all(PLAN_KEYS.map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }
@@ -59,6 +65,18 @@ export const useAssignCases = () =>
     return { results: answers.flatMap(({ results }) => results) };
   });
 export const reviewers = () => queryOptions({ queryKey: ['admin', 'reviewers'], queryFn: () => call(listReviewers) });
-export const useUndoPlan = () => useBulkStep((id: string) => call(undoPlannedDecision, { params: { id } }));
+const sayUndone = (many: number) => {
+  focusDesk();
+  confirmation(copy.undone(many));
+};
+export const useUndoPlan = () =>
+  useBulkStep(
+    (id: string) => call(undoPlannedDecision, { params: { id } }),
+    () => sayUndone(1),
+  );
 export const useCarryOutPlan = () => useBulkStep((id: string) => call(carryOutPlannedDecision, { params: { id } }));
-export const useUndoMyPlans = () => useBulkStep(() => call(undoPlannedDecisions));
+export const useUndoMyPlans = () =>
+  useBulkStep(
+    () => call(undoPlannedDecisions),
+    ({ undone }) => sayUndone(undone),
+  );

@@ -10,6 +10,7 @@ const PICTURE = /^word\/media\/[^/]+\.(jpe?g|png)$/i;
 const PHOTO_BYTES = 8000;
 /** Against archives that grow when they are opened. */
 const MOST_BYTES = 20_000_000;
+const MOST_PARTS = 2000;
 
 type Node = Record<string, unknown>;
 
@@ -93,6 +94,7 @@ function textIn(nodes: readonly Node[], lines: string[]): string {
 
 function read(bytes: Uint8Array): DocxAnswer {
   let size = 0;
+  let parts = 0;
   let isBomb = false;
   let hasMacros = false;
   let hasPhoto = false;
@@ -100,6 +102,8 @@ function read(bytes: Uint8Array): DocxAnswer {
     filter: ({ name, originalSize }) => {
       if (/vbaProject\.bin$/i.test(name)) hasMacros = true;
       if (PICTURE.test(name) && originalSize >= PHOTO_BYTES) hasPhoto = true;
+      parts += 1;
+      isBomb ||= parts > MOST_PARTS;
       if (!TEXT_PART.test(name)) return false;
       size += originalSize;
       isBomb ||= size > MOST_BYTES;

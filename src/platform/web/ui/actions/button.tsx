@@ -30,7 +30,7 @@ const classNameOf = ({ variant = 'primary', size = 'md', isWide = false }: Appea
 
 interface ButtonProps extends Appearance, Omit<ComponentProps<'button'>, 'children'> {
   children: ReactNode;
-  /** Replaces the label while an action runs and blocks clicks. A submit button ignores the second click of a double click. */
+  /** Replaces the label while an action runs, in the accessible name, too, and blocks clicks. A submit button ignores the second click of a double click. */
   busy?: string | false | undefined;
 }
 
@@ -43,6 +43,7 @@ export function Button({
   className,
   onClick,
   type = 'button',
+  'aria-label': name,
   ...rest
 }: ButtonProps) {
   const isBusy = Boolean(busy);
@@ -52,6 +53,7 @@ export function Button({
     <button
       {...rest}
       type={type}
+      aria-label={name && isBusy ? `${busy} ${name}` : name}
       className={classNameOf(
         { ...(variant && { variant }), ...(size && { size }), isWide: isWide ?? false },
         className,

@@ -58,7 +58,10 @@ export function Table<R>({
               {columns.map((column) => (
                 <td
                   key={column.id}
-                  className={classes(isDense ? 'px-2' : 'px-4 py-3 align-top', column.isNumber && 'tabular text-right')}
+                  className={classes(
+                    isDense ? 'px-2' : 'px-4 py-3 align-baseline',
+                    column.isNumber && 'tabular text-right',
+                  )}
                 >
                   {column.cell(row)}
                 </td>

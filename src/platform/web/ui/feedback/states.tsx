@@ -61,9 +61,13 @@ export function ErrorState({ title, message, onRetry }: { title: string; message
   );
 }
 
+const LOADS_LATER = "You are offline. We'll load this when you're back online.";
+
 interface Query<T> {
   data: T | undefined;
   error: Error | null;
+  /** `paused`: waits for a connection. */
+  fetchStatus?: 'fetching' | 'paused' | 'idle';
   refetch: () => unknown;
 }
 
@@ -91,7 +95,14 @@ export function QueryStates<T>({
       {query.error ? (
         <ErrorState title="We could not load this" message={query.error.message} onRetry={() => void query.refetch()} />
       ) : (
-        <Loading>{skeleton}</Loading>
+        <Loading>
+          {query.fetchStatus === 'paused' && (
+            <p role="status" className="text-warn">
+              {LOADS_LATER}
+            </p>
+          )}
+          {skeleton}
+        </Loading>
       )}
     </>
   );

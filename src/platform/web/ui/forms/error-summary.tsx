@@ -39,7 +39,11 @@ export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) 
         <ul className="mt-1 list-disc pl-5">
           {errors.map(({ id, label, message }) => (
             <li key={id}>
-              <a href={`#${id}`} onClick={(event) => focusField(event, id)} className="inline-block py-1">
+              <a
+                href={`#${id}`}
+                onClick={(event) => focusField(event, id)}
+                className="block py-1 underline underline-offset-4"
+              >
                 {`${label}: ${message}`}
               </a>
             </li>

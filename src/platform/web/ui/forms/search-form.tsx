@@ -27,7 +27,7 @@ function Form({ label, words, onSearch }: Props) {
           onSearch(value.trim());
         }}
       >
-        <div className="w-full sm:w-80">
+        <div className="min-w-0 grow basis-40 sm:max-w-80">
           <TextField
             label={label}
             type="search"

@@ -33,7 +33,7 @@ export function TextField({
       id={ids.id}
       aria-invalid={error ? true : undefined}
       aria-describedby={ids.describedBy}
-      className={classes(CONTROL, 'min-h-11', borderOf(error), prefix && 'pl-8', suffix && 'pr-16', className)}
+      className={classes(CONTROL, 'h-11', borderOf(error), prefix && 'pl-8', suffix && 'pr-16', className)}
     />
   );
   return (

@@ -19,7 +19,7 @@ export function currentOf(pathname: string, { to, covers = [] }: Pick<BarItem, '
   return covers.some((path) => pathname.startsWith(path)) ? ('true' as const) : undefined;
 }
 
-/** The main navigation on a phone, within reach of the thumb. */
+/** The main navigation on a phone or tablet, within reach of the thumb. */
 export function BottomBar({ items }: { items: readonly BarItem[] }) {
   const { pathname } = useLocation();
   const bar = useFloor<HTMLElement>();
@@ -27,7 +27,7 @@ export function BottomBar({ items }: { items: readonly BarItem[] }) {
     <nav
       ref={bar}
       aria-label="Main"
-      className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       {items.map((item) => {
         const current = currentOf(pathname, item);

@@ -4,6 +4,8 @@ import { Button } from '#platform/web/ui/actions/button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { BOX, OVERLAY, useFocusReturn } from './dialog-frame.ts';
 
+const SENT_LATER = "You are offline. We'll send this when you're back online. Keep this page open.";
+
 interface ConfirmProps {
   title: string;
   body: ReactNode;
@@ -13,6 +15,10 @@ interface ConfirmProps {
   cancelLabel?: string;
   busyLabel?: string;
   isBusy?: boolean;
+  /** The action was confirmed and waits for a connection. */
+  isPaused?: boolean;
+  /** Drops an action that waits; without it, the dialog stays until the action is done. */
+  onGiveUp?: () => void;
   isDangerous?: boolean;
   isOpen: boolean;
   onConfirm: () => void;
@@ -28,17 +34,27 @@ export function ConfirmDialog(props: ConfirmProps) {
     cancelLabel = 'Cancel',
     busyLabel = 'Working…',
     isBusy = false,
+    isPaused = false,
     isDangerous = false,
   } = props;
   const focusReturn = useFocusReturn();
+  const close = () => {
+    const isDropped = isPaused && props.onGiveUp !== undefined;
+    if (isBusy && !isDropped) return;
+    if (isDropped) props.onGiveUp?.();
+    props.onClose();
+  };
   return (
-    <AlertDialog.Root open={props.isOpen} onOpenChange={(open) => !open && !isBusy && props.onClose()}>
+    <AlertDialog.Root open={props.isOpen} onOpenChange={(open) => !open && close()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={OVERLAY} />
         <AlertDialog.Content {...focusReturn} className={classes(BOX, 'max-w-md p-6')}>
           <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-ink-soft">{body}</AlertDialog.Description>
           {props.details && <div className="-mx-1 mt-4 min-h-0 overflow-y-auto px-1">{props.details}</div>}
+          <p role="status" className="text-sm text-warn not-empty:mt-4">
+            {isPaused ? SENT_LATER : null}
+          </p>
           <div className="mt-6 flex flex-wrap justify-end gap-3">
             <AlertDialog.Cancel asChild>
               <Button variant="secondary">{cancelLabel}</Button>

@@ -4,7 +4,7 @@ import { TextArea } from '#platform/web/ui/forms/text-area.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { useDialogSubmit } from './use-dialog-submit.ts';
 
-interface Props {
+export interface ReasonDialogProps {
   title: string;
   body: ReactNode;
   label: string;
@@ -18,12 +18,18 @@ interface Props {
   /** Name of the field in the server's error. */
   field: string;
   run: (reason: string) => Promise<unknown>;
+  /** Each change of the text. */
+  onType?: (reason: string) => void;
   onClose: () => void;
 }
 
 /** Asks for the reason of a decision. The text is kept when the server rejects it. */
-export function ReasonDialog(props: Props) {
+export function ReasonDialog(props: ReasonDialogProps) {
   const [reason, setReason] = useState(props.start ?? '');
+  const type = (next: string) => {
+    setReason(next);
+    props.onType?.(next);
+  };
   const { isBusy, failure, fields, submit } = useDialogSubmit(() => props.run(reason.trim()), props.onClose);
   const fieldError = fields[props.field];
 
@@ -47,17 +53,12 @@ export function ReasonDialog(props: Props) {
           value=""
           onChange={({ target }) => {
             const text = props.templates?.texts[Number(target.value)]?.text;
-            if (target.value !== '' && text) setReason((before) => [before.trim(), text].filter(Boolean).join('\n'));
+            if (target.value !== '' && text) type([reason.trim(), text].filter(Boolean).join('\n'));
           }}
           options={props.templates.texts.map(({ label }, i) => ({ value: String(i), label }))}
         />
       )}
-      <TextArea
-        label={props.label}
-        error={fieldError}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <TextArea label={props.label} error={fieldError} value={reason} onChange={(event) => type(event.target.value)} />
     </FormDialog>
   );
 }

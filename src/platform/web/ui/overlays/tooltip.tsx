@@ -1,10 +1,11 @@
 import { Tooltip as Radix } from 'radix-ui';
 import type { ComponentProps, FocusEvent, ReactElement } from 'react';
+import { TOOLTIP_DELAY } from '#platform/web/constants.ts';
 import { IconButton } from '#platform/web/ui/actions/button.tsx';
 
 interface TooltipProps {
   text: string;
-  /** Milliseconds of hovering before it shows, if not the default. */
+  /** Milliseconds of hovering before it shows. */
   delay?: number;
   children: ReactElement;
 }
@@ -14,24 +15,26 @@ const openOnKeyboardFocus = (event: FocusEvent) => {
   if (!event.currentTarget.matches(':focus-visible')) event.preventDefault();
 };
 
-/** Explains a control on hover and on keyboard focus. */
-export function Tooltip({ text, delay, children }: TooltipProps) {
+/** Explains a control on hover and on keyboard focus. Brings its provider, which screens without tooltips do not load. */
+export function Tooltip({ text, delay = TOOLTIP_DELAY, children }: TooltipProps) {
   return (
-    <Radix.Root {...(delay !== undefined && { delayDuration: delay })} disableHoverableContent>
-      <Radix.Trigger asChild onFocus={openOnKeyboardFocus}>
-        {children}
-      </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          sideOffset={8}
-          collisionPadding={12}
-          className="z-50 max-w-xs rounded-control bg-ink px-3 py-2 text-sm text-paper shadow-float"
-        >
-          {text}
-          <Radix.Arrow className="fill-ink" />
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Radix.Provider delayDuration={delay}>
+      <Radix.Root disableHoverableContent>
+        <Radix.Trigger asChild onFocus={openOnKeyboardFocus}>
+          {children}
+        </Radix.Trigger>
+        <Radix.Portal>
+          <Radix.Content
+            sideOffset={8}
+            collisionPadding={12}
+            className="z-50 max-w-xs rounded-control bg-ink px-3 py-2 text-sm text-paper shadow-float"
+          >
+            {text}
+            <Radix.Arrow className="fill-ink" />
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+    </Radix.Provider>
   );
 }
 

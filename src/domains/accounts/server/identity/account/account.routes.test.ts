@@ -11,7 +11,7 @@ import {
   confirmWith,
   DAY,
   eventually,
-  noticesOf,
+  noticeTitlesOf,
   publish,
   theMatch,
 } from '#tests/support/hiring.ts';
@@ -134,7 +134,7 @@ describe('deleting an account', () => {
     expect((await ada.http.post(`/api/admin/holds/${hold.id}/release`, { reason: 'No.' })).status).toBe(409);
 
     const browser = { address: '127.0.0.1', userAgent: 'test', cookies: '' };
-    await enter(app.deps, nurse.userId, browser, { alertsOwner: false });
+    await enter(app.deps, nurse.userId, browser, { way: 'password', alertsOwner: false });
     expect((await hospital.http.get(path)).status).toBe(200);
     await eventually(async () => expect(await isMatched()).toBe(true));
   });
@@ -171,7 +171,7 @@ describe('deleting an account', () => {
       pseudonym: expect.stringMatching(/^TG-/),
       receipt: { organizationName: 'Quillreed Hospital', reasons: [] },
     });
-    await eventually(async () => expect(await noticesOf(hospital)).toContain('An interview was canceled'));
+    await eventually(async () => expect(await noticeTitlesOf(hospital)).toContain('An interview was canceled'));
     expect((await hospital.http.get('/api/interviews?state=all')).body.items).toMatchObject([
       { id: interviewId, status: 'canceled' },
     ]);

@@ -65,3 +65,18 @@ test('a candidate’s session lasts longer', async () => {
   app.clock.advance(13 * 60 * MINUTE);
   expect((await candidate.get('/api/me/profile')).status).toBe(200);
 });
+
+test('a candidate’s session ends a year after the sign-in even when in use, and leaves the list', async () => {
+  const ana = someone(ANA);
+  const { http: candidate } = await join(app, ana);
+  for (let month = 0; month < 13; month += 1) {
+    app.clock.advance(28 * 24 * 60 * MINUTE);
+    expect((await candidate.get('/api/me/profile')).status).toBe(200);
+  }
+  app.clock.advance(24 * 60 * MINUTE);
+  expect((await candidate.get('/api/me/profile')).status).toBe(401);
+  expect(await sessionOf(candidate)).toEqual({ user: null, profile: null, isAdminUser: false });
+  const again = app.visitor();
+  await again.post('/api/auth/sign-in', { email: ana.email, password: ana.password });
+  expect((await again.get('/api/auth/sessions')).body).toMatchObject([{ isCurrent: true }]);
+});

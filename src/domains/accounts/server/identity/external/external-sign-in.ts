@@ -69,7 +69,7 @@ export async function finishExternalSignIn(
   const identity: ExternalIdentity = await externalProvider(deps, provider).finish(returned, pending);
   const admission = await admitExternal(deps, { provider, role, identity }, origin);
   if (!admission.isAdmitted) return { value: null, setCookies: admission.setCookies };
-  return enter(deps, admission.userId, origin, { alertsOwner: !admission.isNew });
+  return enter(deps, admission.userId, origin, { way: 'provider', alertsOwner: !admission.isNew });
 }
 
 /** Hosts a start URL may point to: this site and the login hosts of the configured providers. */

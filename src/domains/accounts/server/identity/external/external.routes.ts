@@ -1,5 +1,5 @@
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import type { Deps } from '#platform/server/deps.ts';
+import { getCookie } from 'hono/cookie';
+import { cookieName, newCookie } from '#platform/server/auth/cookies.ts';
 import { AppError } from '#platform/server/errors.ts';
 import { anyone, route, routes } from '#platform/server/http/route.ts';
 import { finishExternal, listExternalProviders, startExternal } from '#domains/accounts/contract/identity.ts';
@@ -7,27 +7,19 @@ import { externalProviders } from './external-providers.ts';
 import { finishExternalSignIn, loginHostsOf, startExternalSignIn, STATE_SECONDS } from './external-sign-in.ts';
 import { originOf, setCookies } from '../identity.routes.ts';
 
-const STATE_COOKIE = 'tallgrass.external_state';
-
-const stateCookie = ({ env }: Deps) =>
-  ({
-    path: '/api/auth/external',
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: env.appUrl.startsWith('https:'),
-  }) as const;
+const STATE_COOKIE = 'external_state';
 
 /** Sign-in with an external identity provider: its start, and the return to the callback page. */
 export const externalRoutes = routes(
   route(listExternalProviders, anyone(), async ({ deps }) => [...externalProviders(deps).keys()]),
   route(startExternal, anyone({ limitAddress: ['external-start', 60, '15m'] }), async ({ deps, body, c }) => {
     const { url, state } = await startExternalSignIn(deps, body);
-    setCookie(c, STATE_COOKIE, state, { ...stateCookie(deps), maxAge: STATE_SECONDS });
+    setCookies(c, [newCookie(deps.env, STATE_COOKIE, state, STATE_SECONDS)]);
     return { url, loginHosts: loginHostsOf(deps) };
   }),
   route(finishExternal, anyone({ limitAddress: ['external-finish', 60, '15m'] }), async ({ deps, body, c }) => {
-    const browserState = getCookie(c, STATE_COOKIE);
-    deleteCookie(c, STATE_COOKIE, stateCookie(deps));
+    const browserState = getCookie(c, cookieName(deps.env, STATE_COOKIE));
+    setCookies(c, [newCookie(deps.env, STATE_COOKIE, '', 0)]);
     const opened = await finishExternalSignIn(deps, body, browserState, originOf(c));
     setCookies(c, opened.setCookies);
     if (!opened.value) {

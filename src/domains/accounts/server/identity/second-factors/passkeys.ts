@@ -154,7 +154,7 @@ export async function signInWithPasskey(deps: Deps, credential: Credential, orig
   if (!verified.verified) throw refused('not verified');
   const { newCounter } = verified.authenticationInfo;
   await deps.db.asAuth((tx) => recordPasskeyUse(tx, { id: row.id, counter: newCounter, at: deps.clock.now() }));
-  return enter(deps, row.userId, origin, { alertsOwner: true, isProved: true });
+  return enter(deps, row.userId, origin, { way: 'passkey', alertsOwner: true, isProved: true });
 }
 
 export const presentPasskey = (row: PasskeyRow): Passkey => ({

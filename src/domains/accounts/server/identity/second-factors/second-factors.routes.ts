@@ -1,4 +1,5 @@
 import { getCookie } from 'hono/cookie';
+import { cookieName } from '#platform/server/auth/cookies.ts';
 import { anyone, done, route, routes, signedIn } from '#platform/server/http/route.ts';
 import * as contracts from '#domains/accounts/contract/second-factors.ts';
 import { originOf, setCookies } from '../identity.routes.ts';
@@ -15,7 +16,7 @@ export const secondFactorRoutes = routes(
     contracts.proveSecondFactor,
     anyone({ limitAddress: ['second-step', 60, '15m'] }),
     async ({ deps, body, c }) => {
-      const ticket = getCookie(c, SECOND_STEP_COOKIE);
+      const ticket = getCookie(c, cookieName(deps.env, SECOND_STEP_COOKIE));
       const opened = await proveSecondStep(deps, ticket, body.code, originOf(c));
       setCookies(c, opened.setCookies);
       return opened.value;

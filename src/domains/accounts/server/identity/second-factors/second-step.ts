@@ -19,7 +19,7 @@ export async function proveSecondStep(
   await proved(deps, { userId, device }, code, async (tx) => {
     if (!(await consumeToken(tx, presented))) throw expired();
   });
-  return enter(deps, userId, origin, { alertsOwner: true, isProved: true });
+  return enter(deps, userId, origin, { way: 'second step', alertsOwner: true, isProved: true });
 }
 
 const expired = () =>

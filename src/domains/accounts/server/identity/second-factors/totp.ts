@@ -24,8 +24,8 @@ const LABEL = 'totp/1';
 const PERIOD_SECONDS = 30;
 const RECOVERY_CODES = 10;
 const SECRET_BYTES = 20;
-/** Ten random bytes can't be guessed, so a plain hash is enough. */
-const RECOVERY_BYTES = 10;
+/** 120 bits: a shorter code would need a slow hash. A multiple of five bytes is letters without a remainder. */
+const RECOVERY_BYTES = 15;
 /** Wrong codes per account before a wait. */
 const CODE_TRIES = [5, 900] as const;
 
@@ -121,7 +121,7 @@ async function isAppCode(deps: Deps, tx: Tx, userId: string, code: string): Prom
 
 const wrongCode = () => invalidField('code', 'This code is wrong or was already used. Please try the next one.');
 
-/** `f3k9-…`: four groups of four letters that are hard to confuse. */
+/** `f3k7-…`: six groups of four letters that are hard to confuse. */
 function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {
     const letters = Secret.fromHex(randomBytes(RECOVERY_BYTES).toString('hex')).base32.toLowerCase();

@@ -74,7 +74,7 @@ describe('limits', () => {
   });
 
   test('behind trusted proxies count by the last untrusted address, with an IPv6 network as one', async () => {
-    const app = await startTestApp({ RATE_LIMITS: 'on', TRUSTED_PROXY: '127.0.0.1, 10.0.0.9' });
+    const app = await startTestApp({ RATE_LIMITS: 'on', TRUSTED_PROXY: '127.0.0.1, 10.0.0.8/31' });
     const from = (chain: string) => validate({ 'x-forwarded-for': chain }, app.visitor());
     for (let i = 0; i < 120; i += 1) {
       expect((await from(`203.0.113.${i}, 198.51.100.1, 10.0.0.9`)).status).toBe(200);

@@ -29,7 +29,7 @@ export async function confirmAddress(deps: Deps, token: string, origin: Origin):
     await mailWelcome(deps, tx, named(person));
     return person.userId;
   });
-  return enter(deps, userId, origin, { alertsOwner: false });
+  return enter(deps, userId, origin, { way: 'link', alertsOwner: false });
 }
 
 const spentLink = () =>

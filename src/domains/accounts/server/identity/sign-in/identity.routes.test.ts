@@ -242,6 +242,24 @@ describe('signing in and out', () => {
   });
 });
 
+/** What was logged of requests: a job may write a line of its own at any time. */
+const linesOf = (logged: { mock: { calls: unknown[][] } }) =>
+  logged.mock.calls.map(([line]) => line as { path?: string; security?: string }).filter(({ path }) => path);
+
+test('a sign-in and a refused right are logged with the account’s ID and nothing else about it', async () => {
+  const { userId } = await join(app, ana);
+  const informed = vi.spyOn(app.deps.log, 'info');
+  const warned = vi.spyOn(app.deps.log, 'warn');
+  const http = app.visitor();
+  await http.post('/api/auth/sign-in', credentials);
+  expect((await http.get('/api/admin/audit')).status).toBe(403);
+  expect(informed.mock.calls.map(([line]) => line)).toContainEqual({ signedIn: userId, way: 'password' });
+  expect(linesOf(warned)).toEqual([
+    expect.objectContaining({ security: 'FORBIDDEN', userId, path: '/api/admin/audit' }),
+  ]);
+  expect(JSON.stringify([...informed.mock.calls, ...warned.mock.calls])).not.toMatch(/@|Ruiz/);
+});
+
 test('refused attempts are written to the security log by code and path only', async () => {
   await join(app, ana);
   const warned = vi.spyOn(app.deps.log, 'warn');
@@ -250,8 +268,8 @@ test('refused attempts are written to the security log by code and path only', a
   await http.post('/api/auth/confirm', { token_hash: 'forged', type: 'signup' });
   await http.post('/api/functions/password-reset-complete', { token: 'forged', newPassword: 'tallgrass9' });
   await http.post('/api/auth/sign-in', credentials, { origin: 'https://evil.example' });
-  const lines = warned.mock.calls.map(([line]) => line);
-  expect(lines.map((line) => (line as { security?: string }).security)).toEqual([
+  const lines = linesOf(warned);
+  expect(lines.map(({ security }) => security)).toEqual([
     'INVALID_CREDENTIALS',
     'TOKEN_INVALID',
     'TOKEN_INVALID',

@@ -1,4 +1,5 @@
 import type { Origin, WithCookies } from '#platform/server/auth/auth.ts';
+import { newCookie } from '#platform/server/auth/cookies.ts';
 import { issueToken, newToken } from '#platform/server/auth/tokens.ts';
 import { service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -26,6 +27,8 @@ export type OpenedSession = WithCookies<Opened>;
 const SECOND_STEP_SECONDS = 300;
 
 interface Entry {
+  /** How the person proved who they are, for the log. */
+  way: 'password' | 'link' | 'provider' | 'passkey' | 'second step';
   /** Whether to alert the owner about a new browser. */
   alertsOwner: boolean;
   /** The second step is done, or the credential counts as both. */
@@ -40,13 +43,14 @@ export async function enter(
   deps: Deps,
   userId: string,
   origin: Origin,
-  { alertsOwner, isProved = false }: Entry,
+  { way, alertsOwner, isProved = false }: Entry,
 ): Promise<OpenedSession> {
   const person = await findOrCreateProfile(deps, userId);
   await refuseSuspended(deps, userId);
   if (person.hasSecondFactor && !isProved) return requestSecondStep(deps, userId);
   await cancelDeletion(deps, person);
   const { setCookies } = await deps.auth.openSession(userId, origin);
+  deps.log.info({ signedIn: userId, way }, 'signed in');
   await endReplacedSession(deps, origin);
   const { devices } = deps.auth;
   if (alertsOwner && !devices.find(origin.cookies, userId)) {
@@ -90,9 +94,9 @@ async function requestSecondStep(deps: Deps, userId: string): Promise<OpenedSess
   };
 }
 
-export const SECOND_STEP_COOKIE = 'tallgrass.second_step';
+export const SECOND_STEP_COOKIE = 'second_step';
 const ticketCookie = ({ env }: Deps, ticket: string, seconds: number) =>
-  `${SECOND_STEP_COOKIE}=${ticket}; Max-Age=${seconds}; Path=/api/auth; HttpOnly; SameSite=Lax${env.appUrl.startsWith('https:') ? '; Secure' : ''}`;
+  newCookie(env, SECOND_STEP_COOKIE, ticket, seconds);
 
 /** Ten wrong passwords before a wait; each counts for 15 minutes. */
 const failuresOf = (name: 'sign-in-account' | 'sign-in-device', key: string) => [name, key, 10, 900] as const;
@@ -115,7 +119,7 @@ export async function signInPerson(
   await deps.limiter.take(...tries);
   const userId = await checkCredentials(deps, found, password);
   await deps.limiter.forget(...tries);
-  return enter(deps, userId, origin, { alertsOwner: true });
+  return enter(deps, userId, origin, { way: 'password', alertsOwner: true });
 }
 
 /** After the owner verified the address by email, other people's failed attempts no longer delay a sign-in. */

@@ -7,7 +7,7 @@ import {
   anApprovedHospital,
   anApprovedNurse,
   applyByHand,
-  noticesOf,
+  noticeTitlesOf,
   publish,
 } from '#tests/support/hiring.ts';
 
@@ -81,18 +81,15 @@ it('stays inside the team: the candidate and other organizations learn nothing o
   expect((await assign(other, id, other.userId)).status).toBe(404);
 });
 
-/** What a member was notified of besides matches, which the search for people adds whenever it is done. */
-const toldOf = async (who: Who) => (await noticesOf(who)).filter((title) => title !== 'New people match your job');
-
 it('tells the member who was assigned, and from then on only them of new messages', async () => {
   const { nurse, id } = await aConversation();
   const third = await aColleague(app, hospital.organizationId, 'recruiter');
   await assign(hospital, id, third.userId);
-  expect(await toldOf(third)).toEqual(['A conversation is yours to answer']);
-  const before = await toldOf(colleague);
+  expect(await noticeTitlesOf(third)).toEqual(['A conversation is yours to answer']);
+  const before = await noticeTitlesOf(colleague);
   await say(nurse, id, 'Is parking free?');
-  expect(await toldOf(third)).toEqual(['New message', 'A conversation is yours to answer']);
-  expect(await toldOf(colleague)).toEqual(before);
+  expect(await noticeTitlesOf(third)).toEqual(['New message', 'A conversation is yours to answer']);
+  expect(await noticeTitlesOf(colleague)).toEqual(before);
 });
 
 it('goes to the chosen colleague when its member leaves, who must be able to answer', async () => {
@@ -117,7 +114,7 @@ it('goes back to the whole team when its member leaves or only looks on', async 
   expect(changed.status).toBe(200);
   expect((await open(hospital, id)).assignee).toBeNull();
   await say(nurse, id, 'Hello?');
-  expect(await noticesOf(hospital)).toContain('New message');
+  expect(await noticeTitlesOf(hospital)).toContain('New message');
 });
 
 it('counts what each member has not read; an answer settles it for all of them', async () => {

@@ -1,9 +1,13 @@
-import { interviewAccountGiven, interviewFinished } from '#domains/hiring/contract/interview-events.ts';
+import {
+  interviewAccountGiven,
+  interviewCorrected,
+  interviewFinished,
+} from '#domains/hiring/contract/interview-events.ts';
 import { readInterview } from '../interviews.repo.ts';
 import { namesOf, notifyParties, otherSide } from '#domains/hiring/server/parties/index.ts';
 import { auditOn } from '#platform/server/audit.ts';
 import { onEvent, type Subscriber } from '#platform/server/events/subscribers.ts';
-import { absenceClaimed } from './attendance.notices.ts';
+import { absenceClaimed, recordCorrected } from './attendance.notices.ts';
 import { recordAccount } from './give-account.ts';
 
 export const attendanceSubscribers: readonly Subscriber[] = [
@@ -22,6 +26,22 @@ export const attendanceSubscribers: readonly Subscriber[] = [
       dedupeKey: `${absenceClaimed.kind}:${id}`,
     });
   }),
+  onEvent('hiring.notify-of-corrected-interview', interviewCorrected, async (deps, tx, { id, payload }) => {
+    const { applicationId, to } = payload;
+    await notifyParties(deps, tx, recordCorrected, applicationId, {
+      // A candidate who is said to have been absent is asked about it instead.
+      to: to === 'no_show' ? ['employer'] : ['candidate', 'employer'],
+      data: (parties) => ({ ...namesOf(parties), to }),
+      dedupeKey: `${recordCorrected.kind}:${id}`,
+    });
+  }),
+  auditOn(interviewCorrected, ({ actorId, interviewId, to }) => ({
+    actorId,
+    action: 'interview.corrected',
+    subjectType: 'interview',
+    subjectId: interviewId,
+    detail: { to },
+  })),
   auditOn(interviewAccountGiven, ({ actorId, interviewId, side, account }) => ({
     actorId,
     action: 'interview.account_given',

@@ -10,7 +10,8 @@ import {
   applyByHand,
   confirmWith,
   DAY,
-  noticesOf,
+  dayIn,
+  noticeTitlesOf,
   publish,
 } from '#tests/support/hiring.ts';
 import { attendanceOfCandidate, attendanceOfOrganizations } from './index.ts';
@@ -69,7 +70,7 @@ test('an employer that did not come is told, and unless it answers within a week
   const id = await anInterviewHeld();
   await addKept(4);
   expect((await say(nurse, id, 'other_absent')).status).toBe(200);
-  expect(await noticesOf(hospital)).toContain('A candidate says your team missed an interview');
+  expect(await noticeTitlesOf(hospital)).toContain('A candidate says your team missed an interview');
   expect((await records()).employer).toEqual({ interviews: 4, missed: null });
   app.clock.advance(7 * DAY);
   expect(await records()).toEqual({ employer: { interviews: 5, missed: 1 }, candidate: { interviews: 5, missed: 0 } });
@@ -79,7 +80,7 @@ test('a candidate who did not come is told and counted in the same way', async (
   const id = await anInterviewHeld();
   await addKept(4);
   await hospital.http.post(`/api/interviews/${id}/outcome`, { outcome: 'no_show', note: null });
-  expect(await noticesOf(nurse)).toContain('An employer says you missed an interview');
+  expect(await noticeTitlesOf(nurse)).toContain('An employer says you missed an interview');
   const [seen] = (await nurse.http.get(`/api/me/applications/${applicationId}`)).body.interviews.filter(
     (interview: { id: string }) => interview.id === id,
   );
@@ -112,6 +113,51 @@ test('a side can withdraw what it said', async () => {
   expect((await say(hospital, id, 'took_place')).status).toBe(200);
   app.clock.advance(8 * DAY);
   expect((await records()).candidate).toEqual({ interviews: 6, missed: 0 });
+});
+
+test('a wrong no-show is corrected with its interview: both sides are told, and every figure follows', async () => {
+  const id = await anInterviewHeld();
+  await addKept(5);
+  await hospital.http.post(`/api/interviews/${id}/outcome`, { outcome: 'no_show', note: 'Waited an hour.' });
+  const noShows = async () => {
+    const period = `from=${dayIn(app, -30)}&until=${dayIn(app, 0)}`;
+    return (await hospital.http.get(`/api/employer/reports?${period}&by=unit`)).body.total.counts.noShow;
+  };
+  expect(await noShows()).toBe(1);
+  const seen = async (who: SignedIn, path: string) =>
+    (await who.http.get(path)).body.interviews.find((interview: { id: string }) => interview.id === id);
+  expect((await say(hospital, id, 'took_place')).body).toMatchObject({ status: 'completed', outcome: 'undecided' });
+  expect(await seen(nurse, `/api/me/applications/${applicationId}`)).toMatchObject({ status: 'completed' });
+  const corrected = 'The record of an interview was corrected';
+  expect([(await noticeTitlesOf(nurse))[0], (await noticeTitlesOf(hospital))[0]]).toEqual([corrected, corrected]);
+  const { timeline } = (await nurse.http.get(`/api/me/applications/${applicationId}`)).body;
+  expect(timeline.map(({ kind }: { kind: string }) => kind).slice(-2)).toEqual([
+    'interview_no_show',
+    'interview_corrected',
+  ]);
+  app.clock.advance(8 * DAY);
+  expect(await records()).toEqual({ employer: { interviews: 6, missed: 0 }, candidate: { interviews: 6, missed: 0 } });
+  expect(await noShows()).toBe(0);
+});
+
+test('a record is corrected by the employer alone, within the time, and never by recording or canceling again', async () => {
+  const id = await anInterviewHeld();
+  await hospital.http.post(`/api/interviews/${id}/outcome`, { outcome: 'undecided', note: null });
+  expect((await say(nurse, id, 'canceled')).body.status).toBe('completed');
+  for (const [path, body] of [
+    ['outcome', { outcome: 'no_show', note: null }],
+    ['cancel', { reason: null }],
+  ] as const) {
+    expect(await hospital.http.post(`/api/interviews/${id}/${path}`, body)).toMatchObject({
+      status: 409,
+      body: { current: 'completed' },
+    });
+  }
+  expect((await say(hospital, id, 'other_absent')).body.status).toBe('no_show');
+  expect(await noticeTitlesOf(nurse)).not.toContain('The record of an interview was corrected');
+  expect((await say(hospital, id, 'canceled')).body).toMatchObject({ status: 'canceled', outcome: null });
+  app.clock.advance(15 * DAY);
+  expect(await say(hospital, id, 'took_place')).toMatchObject({ status: 409, body: { current: 'canceled' } });
 });
 
 test('an interview canceled in time cannot be called missed; one canceled after it was due can', async () => {

@@ -9,6 +9,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { wrongState } from '#platform/server/errors.ts';
 import { publish } from '#platform/server/events/publish.ts';
 import { accountsOf, putAccount } from './attendance.repo.ts';
+import { correctRecord } from './correct-record.ts';
 
 /** A side says what happened, and may correct it while the interview can be spoken of. */
 export const giveAccount = (deps: Deps, userId: string, id: string, account: Account): Promise<InterviewView> =>
@@ -25,6 +26,7 @@ export const giveAccount = (deps: Deps, userId: string, id: string, account: Acc
       throw wrongState('This interview is too long ago. Please write to us if its record is wrong.', status);
     }
     await recordAccount(deps, tx, inHand, account);
+    await correctRecord(deps, tx, inHand, account);
     return viewOf(tx, id);
   });
 

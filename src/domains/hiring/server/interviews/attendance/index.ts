@@ -1,6 +1,6 @@
 import { attendanceContracts } from '#domains/hiring/contract/attendance.ts';
 import type { Feature } from '#platform/server/feature.ts';
-import { absenceClaimed } from './attendance.notices.ts';
+import { absenceClaimed, recordCorrected } from './attendance.notices.ts';
 import { attendanceRoutes } from './attendance.routes.ts';
 import { attendanceSubscribers } from './attendance.subscribers.ts';
 
@@ -16,5 +16,5 @@ export const attendanceFeature: Feature = {
   contracts: attendanceContracts,
   routes: attendanceRoutes,
   subscribers: attendanceSubscribers,
-  notices: [absenceClaimed],
+  notices: [absenceClaimed, recordCorrected],
 };

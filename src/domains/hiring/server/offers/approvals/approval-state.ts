@@ -1,13 +1,19 @@
-import type { Application } from '#domains/hiring/server/applications/index.ts';
+import { isOwnerOf } from '#domains/employers/server/hiring-team/index.ts';
+import { jobFacts, type Application } from '#domains/hiring/server/applications/index.ts';
+import { offeredHourly } from '#domains/jobs/contract/pay-units.ts';
 import type { Tx } from '#platform/server/database/db.ts';
-import { AppError } from '#platform/server/errors.ts';
+import { AppError, notFound } from '#platform/server/errors.ts';
 import type { Offer } from '../offers.repo.ts';
-import { approvalsOf, dropApprovals, isMember, isOwnerOf, stepsFor, type Approval } from './approvals.repo.ts';
+import { approvalsOf, dropApprovals, isMember, stepsFor, type Approval } from './approvals.repo.ts';
 
 /** Refuses to send an offer that has to be approved first. */
 export async function requireApproved(tx: Tx, offer: Offer, { organizationId, jobId }: Application): Promise<void> {
   if (offer.status === 'approved') return;
-  const [first] = await stepsFor(tx, { organizationId, jobId, payCents: offer.payCents ?? 0 });
+  const facts = await jobFacts(tx, jobId);
+  if (!facts) throw notFound('job');
+  const payCents = offer.payCents ?? 0;
+  const hourlyCents = offeredHourly(offer, facts.job);
+  const [first] = await stepsFor(tx, { organizationId, jobId, payCents, hourlyCents });
   if (!first && offer.status === 'draft') return;
   throw new AppError(
     'CONFLICT',

@@ -2,7 +2,8 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { profiles } from '#domains/accounts/db/identity.ts';
 import { organizationMembers, organizations } from '#domains/employers/db/organizations.ts';
 import { offerApprovals, offerApprovalSteps } from '#domains/hiring/db/offer-approvals.ts';
-import { jobUnits } from '#domains/jobs/db/jobs.ts';
+import { jobs, jobUnits } from '#domains/jobs/db/jobs.ts';
+import { payApprovers } from '#domains/jobs/db/pay-approvals.ts';
 import { elevate, type Tx } from '#platform/server/database/db.ts';
 
 export type Approval = typeof offerApprovals.$inferSelect;
@@ -33,10 +34,49 @@ export async function replaceSteps(
   );
 }
 
-/** The steps of an organization and of those above it that an offer of this pay for this job has to take, in order. */
-export const stepsFor = (
+/** A pay that is offered for a job, in the job's unit, and its hourly equivalent. */
+interface OfferedPay {
+  organizationId: string;
+  jobId: string;
+  payCents: number;
+  hourlyCents: number;
+}
+
+/**
+ * Who has to approve an offer of this pay for this job, in order: the steps of the organization and of those above it, and
+ * who approves pay ranges where the pay is above the posted one.
+ */
+export async function stepsFor(tx: Tx, offer: OfferedPay): Promise<{ approverId: string; name: string | null }[]> {
+  const steps = await ownSteps(tx, offer);
+  const above = (await payApproverFor(tx, offer)).filter(
+    ({ approverId }) => !steps.some((step) => step.approverId === approverId),
+  );
+  return [...steps, ...above];
+}
+
+/** The nearest rule for pay ranges, where an offer exceeds what its job posts. */
+const payApproverFor = (tx: Tx, { jobId, payCents, hourlyCents }: OfferedPay) =>
+  elevate(tx, () =>
+    tx
+      .select({ approverId: payApprovers.approverId, name: profiles.fullName })
+      .from(jobs)
+      .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
+      .innerJoin(payApprovers, sql`${payApprovers.organizationId} = any(${organizations.path})`)
+      .leftJoin(profiles, eq(profiles.userId, payApprovers.approverId))
+      .where(
+        and(
+          eq(jobs.id, jobId),
+          sql`${payCents} > coalesce(${jobs.statedMaxCents}, ${jobs.payMaxCents})`,
+          sql`${hourlyCents} >= coalesce(${payApprovers.fromCents}, 0)`,
+        ),
+      )
+      .orderBy(sql`array_position(${organizations.path}, ${payApprovers.organizationId}) desc`)
+      .limit(1),
+  );
+
+const ownSteps = (
   tx: Tx,
-  { organizationId, jobId, payCents }: { organizationId: string; jobId: string; payCents: number },
+  { organizationId, jobId, hourlyCents }: OfferedPay,
 ): Promise<{ approverId: string; name: string | null }[]> =>
   elevate(tx, () =>
     tx
@@ -47,7 +87,7 @@ export const stepsFor = (
       .where(
         and(
           eq(organizations.id, organizationId),
-          sql`(${offerApprovalSteps.fromCents} is null or ${offerApprovalSteps.fromCents} <= ${payCents})`,
+          sql`(${offerApprovalSteps.fromCents} is null or ${offerApprovalSteps.fromCents} <= ${hourlyCents})`,
           sql`(${offerApprovalSteps.unitId} is null or ${offerApprovalSteps.unitId} = any(${organizations.path})
             or exists (select 1 from ${jobUnits} where ${jobUnits.jobId} = ${jobId} and ${jobUnits.unitId} = ${offerApprovalSteps.unitId}))`,
         ),
@@ -88,10 +128,3 @@ export const isMember = (tx: Tx, organizationId: string, userId: string): Promis
       .limit(1);
     return rows.length > 0;
   });
-
-export const isOwnerOf = async (tx: Tx, organizationId: string): Promise<boolean> => {
-  const { rows } = await tx.execute<{ may: boolean }>(
-    sql`select ${organizationId}::uuid in (select app.my_organizations_as('{owner}')) as may`,
-  );
-  return rows[0]?.may ?? false;
-};

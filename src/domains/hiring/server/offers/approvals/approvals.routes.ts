@@ -11,7 +11,7 @@ export const approvalRoutes = routes(
   route(contracts.getApprovalSteps, employer, ({ deps, me }) => readSteps(deps, me)),
   route(contracts.putApprovalSteps, employer, ({ deps, me, body }) => writeSteps(deps, me, body.steps)),
   route(contracts.getOfferPreparation, employer, ({ deps, me, params, query }) =>
-    readPreparation(deps, me, params.id, query.payCents),
+    readPreparation(deps, me, params.id, query),
   ),
   route(contracts.saveOfferDraft, employer, ({ deps, me, params, body }) => saveDraft(deps, me, params.id, body)),
   route(contracts.submitOffer, employer, ({ deps, me, params }) => submit(deps, me, params.id)),

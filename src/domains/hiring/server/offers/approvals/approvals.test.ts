@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { leave } from '#tests/support/arrange.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import type { SignedIn } from '#tests/support/candidates.ts';
 import {
@@ -7,6 +8,7 @@ import {
   anApprovedHospital,
   anApprovedNurse,
   applyByHand,
+  noticeTitlesOf,
   noticesOf,
   offerTo,
   publish,
@@ -65,7 +67,7 @@ it('an offer above the limit can’t be sent before its approver approved it; th
   const { body: draft } = await save(id);
   expect(draft).toMatchObject({ status: 'draft', signatures: [] });
   expect(await submit(draft.id)).toMatchObject({ status: 200, body: { status: 'in_approval' } });
-  expect(await noticesOf(chief)).toContain('An offer needs your approval');
+  expect(await noticeTitlesOf(chief)).toContain('An offer needs your approval');
   expect(await decide(hospital, draft.id, { approves: true })).toMatchObject({ status: 403 });
   expect((await chief.http.get(`/api/offers/${draft.id}/approvals`)).body.approvals).toMatchObject([
     { approverId: chief.userId, state: 'waiting', isMine: true },
@@ -75,7 +77,7 @@ it('an offer above the limit can’t be sent before its approver approved it; th
     status: 200,
     body: { status: 'approved' },
   });
-  expect(await noticesOf(hospital)).toContain('Your offer was approved');
+  expect(await noticeTitlesOf(hospital)).toContain('Your offer was approved');
   expect(await decide(chief, draft.id, { approves: true })).toMatchObject({ status: 409 });
   expect(await send(id)).toMatchObject({ status: 201, body: { id: draft.id, status: 'sent' } });
   expect(await nurse.http.post(`/api/offers/${draft.id}/accept`, accepting)).toMatchObject({ status: 200 });
@@ -92,7 +94,7 @@ it('a refusal needs a reason and returns the offer to its draft; a change after 
   });
   const reason = 'The budget ends at $34.';
   expect(await decide(chief, draft.id, { approves: false, reason })).toMatchObject({ body: { status: 'draft' } });
-  const [newest] = (await hospital.http.get('/api/notifications')).body.items;
+  const [newest] = await noticesOf(hospital);
   expect(newest).toMatchObject({ title: 'Your offer was returned', body: expect.stringContaining(reason) });
   expect(await save(id, { payCents: 3400 })).toMatchObject({ status: 200, body: { status: 'draft', payCents: 3400 } });
   await submit(draft.id);
@@ -121,7 +123,7 @@ it('steps apply by unit and in order, and an owner stands in for an approver who
   const { body: draft } = await save(here);
   await submit(draft.id);
   expect(await decide(chief, draft.id, { approves: true })).toMatchObject({ status: 403 });
-  await hospital.http.delete(`/api/employer/members/${second.userId}`);
+  await leave(app, hospital.organizationId, second.userId);
   expect(await decide(hospital, draft.id, { approves: true })).toMatchObject({ body: { status: 'in_approval' } });
   expect(await decide(chief, draft.id, { approves: true })).toMatchObject({ body: { status: 'approved' } });
   await rule([]);
@@ -132,7 +134,7 @@ it('the draft of a member who left stays with the team, and no candidate sees wh
   const id = await anApplicant();
   const benefits = 'Health insurance from the first day.';
   const { body: draft } = await save(id, { benefits }, author);
-  await hospital.http.delete(`/api/employer/members/${author.userId}`);
+  await hospital.http.delete(`/api/employer/members/${author.userId}?successorId=${hospital.userId}`);
   expect(await hospital.http.get(`/api/employer/applications/${id}/offer-preparation?payCents=3500`)).toMatchObject({
     body: { draft: { id: draft.id, benefits }, approvers: [], timeZone: 'America/Chicago' },
   });

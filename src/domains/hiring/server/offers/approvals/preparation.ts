@@ -1,5 +1,7 @@
 import { lockForEmployer, jobFacts } from '#domains/hiring/server/applications/index.ts';
+import { offeredHourly } from '#domains/jobs/contract/pay-units.ts';
 import { clockOf } from '#domains/profiles/server/candidates/index.ts';
+import type { ShiftPattern } from '#kernel/vocabulary.ts';
 import { user } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -9,18 +11,26 @@ import { waitingApproval } from './approval-state.ts';
 import { approvalsOf, stepsFor } from './approvals.repo.ts';
 
 /** What the form of an offer needs: the open draft, who has to approve this pay, and the zone of its times. */
-export const readPreparation = (deps: Deps, userId: string, applicationId: string, payCents: number) =>
+export const readPreparation = (
+  deps: Deps,
+  userId: string,
+  applicationId: string,
+  { payCents, shiftPattern }: { payCents: number; shiftPattern?: ShiftPattern | undefined },
+) =>
   deps.db.as(user(userId), async (tx) => {
     const { organizationId, jobId } = await lockForEmployer(tx, userId, applicationId);
     const facts = await jobFacts(tx, jobId);
     if (!facts) throw notFound('job');
+    const { job } = facts;
+    const pattern = shiftPattern ?? job.shiftPattern;
+    const hourlyCents = pattern ? offeredHourly({ payUnit: job.payUnit, payCents, shiftPattern: pattern }, job) : 0;
     const draft = await preparedOfferOf(tx, applicationId);
-    const steps = await stepsFor(tx, { organizationId, jobId, payCents });
+    const steps = await stepsFor(tx, { organizationId, jobId, payCents, hourlyCents });
     const values = await valuesIn(tx, { applicationId, userId, now: deps.clock.now() });
     return {
       draft: draft && presentOffer(await findOffer(tx, draft.id)),
       approvers: steps.map(({ name }) => name ?? 'A member without a name'),
-      timeZone: clockOf(facts.job.zip),
+      timeZone: clockOf(job.zip),
       facts: {
         'candidate first name': values['candidate first name'],
         'job title': values['job title'],

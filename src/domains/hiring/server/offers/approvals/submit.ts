@@ -1,6 +1,7 @@
 import { jobFacts, lockForEmployer } from '#domains/hiring/server/applications/index.ts';
 import { offerReviewed, offerSubmitted } from '#domains/hiring/contract/offer-events.ts';
 import type { OfferView } from '#domains/hiring/contract/offers.ts';
+import { offeredHourly } from '#domains/jobs/contract/pay-units.ts';
 import { SYSTEM } from '#platform/contract/event.ts';
 import { elevate, user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -30,7 +31,12 @@ export const submit = (deps: Deps, userId: string, offerId: string): Promise<Off
       facts: await valuesIn(tx, { applicationId: application.id, userId, now }),
       now,
     });
-    const steps = await stepsFor(tx, { organizationId, jobId, payCents: values.payCents });
+    const steps = await stepsFor(tx, {
+      organizationId,
+      jobId,
+      payCents: values.payCents,
+      hourlyCents: offeredHourly(values, facts.job),
+    });
     if (steps.length === 0) throw new AppError('CONFLICT', 'This offer needs no approval. Sign and send it.');
     await changeDraft(tx, offerId, { ...values, updatedAt: now });
     await dropApprovals(tx, offerId);

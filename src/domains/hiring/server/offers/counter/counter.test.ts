@@ -9,7 +9,7 @@ import {
   anApprovedNurse,
   applyByHand,
   dayIn,
-  noticesOf,
+  noticeTitlesOf,
   offerTo,
   proposeTo,
   publish,
@@ -48,7 +48,7 @@ it('is asked once: the offer waits, the employer is told and reads what is asked
     counter: { payCents: 3600, startDate: null, note: 'Ten years in the ICU.', answer: null },
     mayCounter: false,
   });
-  expect(await noticesOf(hospital)).toContain('A candidate made a counteroffer');
+  expect(await noticeTitlesOf(hospital)).toContain('A candidate made a counteroffer');
   expect(await counter()).toMatchObject({ status: 409 });
   const signature = { name: 'Ana Cole', drawing: null, consents: true };
   expect(await nurse.http.post(`/api/offers/${offerId}/accept`, { signature })).toMatchObject({ status: 409 });
@@ -83,7 +83,7 @@ it('is kept from: the offer is open again, without a second round', async () => 
     body: { status: 'sent' },
   });
   expect(await read()).toMatchObject({ counter: { answer: 'declined' }, mayCounter: false });
-  expect(await noticesOf(nurse)).toContain('The employer keeps its offer');
+  expect(await noticeTitlesOf(nurse)).toContain('The employer keeps its offer');
   expect(await counter()).toMatchObject({ status: 409 });
   expect(await hospital.http.post(`/api/offers/${offerId}/counter/decline`)).toMatchObject({ status: 409 });
 });

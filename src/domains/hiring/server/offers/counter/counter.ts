@@ -3,6 +3,7 @@ import { jobFacts, requireHirer, requireNoHold } from '#domains/hiring/server/ap
 import type { CounterTerms, readCounteroffer } from '#domains/hiring/contract/offer-counters.ts';
 import { counterDeclined, offerCountered } from '#domains/hiring/contract/offer-events.ts';
 import { complete, type OfferView } from '#domains/hiring/contract/offers.ts';
+import { MOST_PAID, postedPay } from '#domains/jobs/contract/pay-units.ts';
 import { payShortfalls, shortfallText } from '#domains/jobs/contract/pay.ts';
 import { dayOf } from '#kernel/days.ts';
 import { user, type Tx } from '#platform/server/database/db.ts';
@@ -43,8 +44,12 @@ function checkAsked({ payCents, startDate }: CounterTerms, offer: CompleteOffer,
   }
   if (payCents === null) return;
   if (payCents <= offer.payCents) throw invalidField('payCents', 'Ask for more than the offer, or leave the pay out.');
-  const asked = { payCents, startDate: startDate ?? offer.startDate };
-  const illegal = shortfallText(payShortfalls(asked, job).filter(({ of }) => of === 'minimum_wage'));
+  const { payUnit, shiftPattern } = offer;
+  const [most, tooMuch] = MOST_PAID[payUnit];
+  if (payCents > most) throw invalidField('payCents', tooMuch);
+  const asked = { payCents, startDate: startDate ?? offer.startDate, shiftPattern };
+  const posted = { ...job, ...postedPay(job), payUnit };
+  const illegal = shortfallText(payShortfalls(asked, posted).filter(({ of }) => of === 'minimum_wage'));
   if (illegal) throw invalidField('payCents', illegal);
 }
 
@@ -74,7 +79,7 @@ export async function supersede(
   const counter = await counterOf(tx, open.id);
   const isGranted =
     counter !== null &&
-    (counter.payCents === null || next.values.payCents >= counter.payCents) &&
+    (counter.payCents === null || (next.values.payUnit === open.payUnit && next.values.payCents >= counter.payCents)) &&
     (counter.startDate === null || next.values.startDate === counter.startDate);
   await answerCounter(tx, open.id, isGranted ? 'accepted' : 'improved', deps.clock.now());
   await moveOffer(deps, tx, open, 'superseded', { actor: 'employer', actorId: next.userId });

@@ -1,6 +1,6 @@
 import { clockOf } from '#domains/profiles/server/candidates/index.ts';
 import { offeredDifferential } from '#domains/jobs/contract/pay-words.ts';
-import { dollars, longDay, zonedMoment } from '#domains/hiring/contract/offer-letter-text.ts';
+import { dollars, exactPay, longDay, zonedMoment } from '#domains/hiring/contract/offer-letter-text.ts';
 import { complete, type OfferView } from '#domains/hiring/contract/offers.ts';
 import { EMPLOYMENT_TYPE_LABELS, SHIFT_LABELS, SHIFT_PATTERN_LABELS } from '#kernel/vocabulary.ts';
 import { presentOffer, type OfferRow } from '../offers.repo.ts';
@@ -53,7 +53,7 @@ type Stated = ReturnType<typeof complete<OfferView>>;
 
 function payOf(offer: Stated): string {
   const more = offeredDifferential(offer);
-  return `${dollars(offer.payCents)} an hour (${dollars(offer.weeklyCents)} a week${more ? ` with ${more}` : ''})`;
+  return `${exactPay(offer.payUnit, offer.payCents)} (${dollars(offer.weeklyCents)} a week${more ? ` with ${more}` : ''})`;
 }
 
 const row = (label: string, value: string | null): [string, string][] => (value ? [[label, value]] : []);

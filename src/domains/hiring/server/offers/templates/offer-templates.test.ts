@@ -107,9 +107,9 @@ it('fills the letter from facts and terms when it is sent, and says which placeh
   });
   expect(sent.body).toMatchObject({
     benefits: 'A desk at Quillreed Hospital',
-    signOnBonusTerms: 'Repay $5000.00 on leaving within a year.',
+    signOnBonusTerms: 'Repay $5,000.00 on leaving within a year.',
     message: expect.stringMatching(
-      /^Dana: \$35\.00 an hour in \{pay\}, Nights, 3.*, from \w+ \d+, \d{4}\. Bonus \$5000\.00\. Morgan Hale$/,
+      /^Dana: \$35\.00 an hour in \{pay\}, Nights, 3.*, from \w+ \d+, \d{4}\. Bonus \$5,000\.00\. Morgan Hale$/,
     ),
   });
 });

@@ -4,7 +4,7 @@ import { service } from '#platform/server/database/db.ts';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import type { SignedIn } from '#tests/support/candidates.ts';
-import { DAY, anApprovedHospital, anApprovedNurse, noticesOf } from '#tests/support/hiring.ts';
+import { DAY, anApprovedHospital, anApprovedNurse, noticeTitlesOf } from '#tests/support/hiring.ts';
 import { hire, startOf } from '#tests/support/starts.ts';
 import { tendStarts } from '../tend-starts.ts';
 
@@ -38,7 +38,7 @@ test('both sides are asked after 7, 30 and 90 days, once each, and answer for th
   await tendStarts(app.deps);
   await tendStarts(app.deps);
   for (const side of [nurse, hospital]) {
-    const asked = (await noticesOf(side)).filter((title) => title === '7 days in: three quick questions');
+    const asked = (await noticeTitlesOf(side)).filter((title) => title === '7 days in: three quick questions');
     expect(asked).toHaveLength(1);
   }
   // A first day that the employer reports nothing about counts as begun.
@@ -55,7 +55,7 @@ test('both sides are asked after 7, 30 and 90 days, once each, and answer for th
   for (const day of [30, 90]) {
     await daysAfter(day);
     await tendStarts(app.deps);
-    expect(await noticesOf(nurse)).toContain(`${day} days in: three quick questions`);
+    expect(await noticeTitlesOf(nurse)).toContain(`${day} days in: three quick questions`);
     expect((await answer(nurse, day)).status).toBe(200);
   }
 });

@@ -24,7 +24,7 @@ export async function findMatches(tx: Tx, desk: Desk, limit: number): Promise<Fo
     .where(
       and(
         inArray(applications.organizationId, [...desk.organizationIds]),
-        eq(applications.stage, 'matched'),
+        sql`${applications.stage} = 'matched'`,
         gte(applications.createdAt, new Date(desk.now.getTime() - NEW_MS)),
         desk.hasJob(applications.jobId),
       ),

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, inArray } from 'drizzle-orm';
+import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
 import { applications, offers } from '#domains/hiring/db/applications.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import type { Tx } from '#platform/server/database/db.ts';
@@ -20,7 +20,7 @@ export const findOffers = (tx: Tx, desk: Desk, limit: number): Promise<Found[]> 
     .where(
       and(
         inArray(offers.organizationId, [...desk.organizationIds]),
-        eq(offers.status, 'sent'),
+        sql`${offers.status} = 'sent'`,
         between(offers.expiresAt, desk.now, new Date(desk.now.getTime() + ABOUT_TO_EXPIRE_MS)),
         desk.hasApplication(applications.id, applications.jobId),
       ),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { applications, interviews } from '#domains/hiring/db/applications.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import type { Desk, Found } from '../source.repo.ts';
@@ -17,7 +17,8 @@ export const findOutcomes = (tx: Tx, desk: Desk, limit: number): Promise<Found[]
     .where(
       and(
         inArray(interviews.organizationId, [...desk.organizationIds]),
-        eq(interviews.status, 'confirmed'),
+        sql`${interviews.status} = 'confirmed'`,
+        lte(interviews.startsAt, desk.now),
         sql`${interviews.startsAt} + make_interval(mins => ${interviews.durationMinutes}) <= ${desk.now.toISOString()}::timestamptz`,
         desk.hasApplication(applications.id, applications.jobId),
       ),

@@ -13,6 +13,12 @@ export const findResponses = (tx: Tx, desk: Desk, limit: number): Promise<Found[
       dueAt: waits.dueAt,
     })
     .from(waits)
-    .where(and(eq(waits.side, 'employer'), desk.hasApplication(waits.applicationId, waits.jobId)))
+    .where(
+      and(
+        eq(waits.side, 'employer'),
+        desk.isOfTeam(waits.jobId),
+        desk.hasApplication(waits.applicationId, waits.jobId),
+      ),
+    )
     .orderBy(asc(waits.dueAt), asc(waits.applicationId))
     .limit(limit);

@@ -1,26 +1,31 @@
-import { and, asc, eq, inArray, isNotNull, lte, notExists, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, inArray, isNotNull, lte, notExists } from 'drizzle-orm';
 import { applications, interviews } from '#domains/hiring/db/applications.ts';
 import { scorecards } from '#domains/hiring/db/scorecards.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import type { Desk, Found } from '../source.repo.ts';
 
 /** Interviews that the reader held without submitting a scorecard, while the application is open. */
-export const findScorecards = (tx: Tx, desk: Desk, limit: number): Promise<Found[]> =>
-  tx
-    .select({
-      id: interviews.id,
-      jobId: applications.jobId,
-      applicationId: interviews.applicationId,
-      dueAt: interviews.startsAt,
-    })
+export function findScorecards(tx: Tx, desk: Desk, limit: number): Promise<Found[]> {
+  // In order first, so that no more applications are looked up than the limit asks for.
+  const held = tx
+    .select({ id: interviews.id, applicationId: interviews.applicationId, startsAt: interviews.startsAt })
     .from(interviews)
-    .innerJoin(applications, eq(applications.id, interviews.applicationId))
     .where(
       and(
         inArray(interviews.organizationId, [...desk.organizationIds]),
         inArray(interviews.status, ['confirmed', 'completed']),
         lte(interviews.startsAt, desk.now),
-        sql`app.user_id() = any(${interviews.interviewerIds})`,
+        arrayContains(interviews.interviewerIds, [desk.me]),
+      ),
+    )
+    .orderBy(asc(interviews.startsAt), asc(interviews.id))
+    .as('held');
+  return tx
+    .select({ id: held.id, jobId: applications.jobId, applicationId: held.applicationId, dueAt: held.startsAt })
+    .from(held)
+    .innerJoin(applications, eq(applications.id, held.applicationId))
+    .where(
+      and(
         inArray(applications.stage, ['interviewing', 'offered']),
         notExists(
           tx
@@ -29,12 +34,13 @@ export const findScorecards = (tx: Tx, desk: Desk, limit: number): Promise<Found
             .where(
               and(
                 eq(scorecards.applicationId, applications.id),
-                sql`${scorecards.authorId} = app.user_id()`,
+                eq(scorecards.authorId, desk.me),
                 isNotNull(scorecards.submittedAt),
               ),
             ),
         ),
       ),
     )
-    .orderBy(asc(interviews.startsAt), asc(interviews.id))
+    .orderBy(asc(held.startsAt), asc(held.id))
     .limit(limit);
+}

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import { jobUpkeep } from '#domains/jobs/db/job-upkeep.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import { SILENT_DAYS } from '#domains/jobs/contract/upkeep.ts';
@@ -14,6 +14,7 @@ export async function findStillHiring(tx: Tx, desk: Desk, limit: number): Promis
     .innerJoin(jobs, eq(jobs.id, jobUpkeep.jobId))
     .where(
       and(
+        inArray(jobs.organizationId, [...desk.organizationIds]),
         desk.hasJob(jobUpkeep.jobId),
         or(
           and(eq(jobs.status, 'published'), isNotNull(jobUpkeep.askedAt)),

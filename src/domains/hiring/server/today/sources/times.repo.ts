@@ -23,8 +23,7 @@ export async function findTimes(tx: Tx, desk: Desk, limit: number): Promise<Foun
     .where(
       and(
         inArray(interviews.organizationId, [...desk.organizationIds]),
-        eq(interviews.status, 'rescheduled'),
-        eq(interviews.awaiting, 'employer'),
+        sql`${interviews.status} = 'rescheduled' and ${interviews.awaiting} = 'employer'`,
         desk.hasApplication(applications.id, applications.jobId),
       ),
     )

@@ -4,7 +4,7 @@ import { verifyWork } from '#tests/support/arrange.ts';
 import { FROM_BOARD, signInAsAdmin } from '#tests/support/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { aNurse, fillProfile, signInAs, submission, type SignedIn } from '#tests/support/candidates.ts';
-import { anApprovedHospital, anApprovedNurse, eventually, noticesOf, publish } from '#tests/support/hiring.ts';
+import { anApprovedHospital, anApprovedNurse, eventually, noticeTitlesOf, publish } from '#tests/support/hiring.ts';
 
 const app = sharedApp();
 let ada: SignedIn;
@@ -89,7 +89,7 @@ test('a changed license returns to review alone, stops new matches that need it,
   expect(await decide(caseId, { decision: 'approved' })).toMatchObject({ status: 200, body: { status: 'approved' } });
   expect((await profileOf(nurse)).licenses).toMatchObject([{ verificationState: 'verified', isBeingChecked: false }]);
   await matched(nurse, jobId);
-  expect(await noticesOf(nurse)).toContain('Your change is approved');
+  expect(await noticeTitlesOf(nurse)).toContain('Your change is approved');
   // The first submission can still be sent back: a change of one fact does not close it.
   expect((await read(nurse.firstCase)).decisions).toEqual(['needs_fix']);
 });
@@ -157,7 +157,7 @@ test('a change that needs a fix continues with the next change; a whole new subm
   expect(sentBack.licenses).toMatchObject([
     { verificationState: 'discrepancy', verificationNote: 'The board knows another number.', isBeingChecked: false },
   ]);
-  expect(await noticesOf(nurse)).toContain('What you changed needs a fix');
+  expect(await noticeTitlesOf(nurse)).toContain('What you changed needs a fix');
 
   app.clock.advance(60_000);
   await nurse.http.put(nurse.licensePath, { ...license, licenseNumber: '2019888888' });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CaseView } from '#domains/verification/contract/verification.ts';
 import { decisionCopy as copy } from './decision.copy.ts';
 import { evidenceCopy } from '../items/evidence.copy.ts';
+import { KeptReasonDialog } from '#platform/web/forms/kept-reason-dialog.tsx';
 import { confirmation } from '#platform/web/toasts/toasts.tsx';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
@@ -10,7 +11,6 @@ import { OpenQuestions, Questions } from './open-questions.tsx';
 import { useDecide, usePlaceHold, usePlanApproval } from '#domains/verification/web/queue/review.queries.ts';
 import { useMayWork } from '../use-may-work.ts';
 import { isAtOnce, WhatHappens } from './what-happens.tsx';
-import { ReasonDialog } from '#platform/web/ui/overlays/reason-dialog.tsx';
 
 type Asking = 'needs_fix' | 'rejected' | 'override' | 'concerns' | 'hold';
 
@@ -35,6 +35,7 @@ export function DecisionBar({ view, onDecided }: { view: CaseView; onDecided: ()
     });
   const may = (decision: (typeof view.decisions)[number]) => mayWork && view.decisions.includes(decision);
   const common = {
+    draft: `${asking}-${view.id}`,
     cancel: copy.cancel,
     busy: copy.deciding,
     onClose: () => {
@@ -109,7 +110,7 @@ export function DecisionBar({ view, onDecided }: { view: CaseView; onDecided: ()
         </Button>
       </InPlace>
       {asking === 'concerns' && (
-        <ReasonDialog
+        <KeptReasonDialog
           {...common}
           title={evidenceCopy.concerns.title}
           body={<Questions texts={unanswered} />}
@@ -131,7 +132,7 @@ export function DecisionBar({ view, onDecided }: { view: CaseView; onDecided: ()
         />
       )}
       {asking === 'override' && (
-        <ReasonDialog
+        <KeptReasonDialog
           {...common}
           title={copy.overrideTitle}
           body={copy.overrideBody}
@@ -145,7 +146,7 @@ export function DecisionBar({ view, onDecided }: { view: CaseView; onDecided: ()
         />
       )}
       {asking === 'needs_fix' && (
-        <ReasonDialog
+        <KeptReasonDialog
           {...common}
           title={copy.fixTitle}
           body={copy.fixBody}
@@ -161,7 +162,7 @@ export function DecisionBar({ view, onDecided }: { view: CaseView; onDecided: ()
         />
       )}
       {asking === 'rejected' && (
-        <ReasonDialog
+        <KeptReasonDialog
           {...common}
           isDangerous
           title={copy.rejectTitle}
@@ -177,7 +178,7 @@ export function DecisionBar({ view, onDecided }: { view: CaseView; onDecided: ()
         />
       )}
       {asking === 'hold' && (
-        <ReasonDialog
+        <KeptReasonDialog
           {...common}
           isDangerous
           title={copy.holdTitle}

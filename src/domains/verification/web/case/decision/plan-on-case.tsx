@@ -2,7 +2,6 @@ import type { CasePlan } from '#domains/verification/contract/cases/planned-deci
 import { plansCopy as copy } from '#domains/verification/web/queue/planned-decisions.copy.ts';
 import { timeOfDay } from '#platform/web/page/format.ts';
 import { useAuth } from '#platform/web/session/auth.ts';
-import { confirmation } from '#platform/web/toasts/toasts.tsx';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { useCarryOutPlan, useUndoPlan } from '#domains/verification/web/queue/plans.queries.ts';
@@ -27,12 +26,7 @@ export function PlanOnCase({ plan }: { plan: CasePlan }) {
         title={copy.onCase(plannedBy.name, decision, timeOfDay(dueAt))}
         action={
           <span className="flex flex-wrap gap-2">
-            <Button
-              variant="secondary"
-              size="sm"
-              busy={undo.isPending && copy.undoing}
-              onClick={() => undo.mutate(id, { onSuccess: () => confirmation(copy.undone(1)) })}
-            >
+            <Button variant="secondary" size="sm" busy={undo.isPending && copy.undoing} onClick={() => undo.mutate(id)}>
               {copy.undo}
             </Button>
             {isMine && (

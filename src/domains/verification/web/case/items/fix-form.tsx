@@ -7,6 +7,7 @@ import {
   type ReviewSource,
 } from '#domains/verification/contract/cases/case-items.ts';
 import type { ReviewItemBody } from '#domains/verification/contract/verification.ts';
+import { useDraftState } from '#platform/web/forms/use-draft-state.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
 import { TextArea } from '#platform/web/ui/forms/text-area.tsx';
@@ -23,11 +24,14 @@ interface Props {
   onCancel: () => void;
 }
 
+/** The message is kept in the tab under this name. */
+export const fixDraft = ({ type, id, revision }: CaseItem): string => `fix-${type}-${id}-${revision}`;
+
 const focusOnMount = (element: HTMLElement | null) => element?.focus();
 
 /** Asks the person for a fix of one item, or records that its issuer revoked it. */
 export function FixForm({ item, fields, isSaving, onSave, onCancel }: Props) {
-  const [message, setMessage] = useState('');
+  const [{ message }, keep, drop] = useDraftState(fixDraft(item), { message: '' });
   const [isRevoked, setRevoked] = useState(false);
   const [source, setSource] = useState<ReviewSource | ''>('');
   const [lookup, setLookup] = useState({ reference: '', address: item.sources?.manual.registry?.url ?? '' });
@@ -47,7 +51,7 @@ export function FixForm({ item, fields, isSaving, onSave, onCancel }: Props) {
         ref={focusOnMount}
         error={fields['message']}
         value={message}
-        onChange={(event) => setMessage(event.target.value)}
+        onChange={(event) => keep({ message: event.target.value })}
       />
       {REVOCABLE.has(item.type) && (
         <Checkbox label={copy.isRevoked} error={fields['isRevoked']} checked={isRevoked} onChange={setRevoked} />
@@ -73,7 +77,14 @@ export function FixForm({ item, fields, isSaving, onSave, onCancel }: Props) {
         <Button type="submit" variant="danger" size="sm" busy={isSaving && copy.accepting}>
           {copy.sendFix}
         </Button>
-        <Button variant="quiet" size="sm" onClick={onCancel}>
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => {
+            drop();
+            onCancel();
+          }}
+        >
           {copy.cancel}
         </Button>
       </div>

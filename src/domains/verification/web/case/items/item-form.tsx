@@ -8,12 +8,14 @@ import {
 import type { CaseView, ReviewItemBody } from '#domains/verification/contract/verification.ts';
 import { useReviewItem } from '#domains/verification/web/queue/review.queries.ts';
 import { ApiError } from '#platform/web/api/api.ts';
+import { dropDraft } from '#platform/web/forms/draft.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { FormError } from '#platform/web/ui/forms/form-error.tsx';
+import { InPlace } from '#platform/web/ui/layout/in-place.tsx';
 import { caseCopy as copy } from '../case.copy.ts';
 import { EvidenceChoices } from './evidence-choices.tsx';
-import { FixForm } from './fix-form.tsx';
-import { LookupForm } from './lookup-form.tsx';
+import { fixDraft, FixForm } from './fix-form.tsx';
+import { lookupDraft, LookupForm } from './lookup-form.tsx';
 
 interface Props {
   caseId: string;
@@ -35,7 +37,13 @@ export function ItemForm({ caseId, item, onReviewed }: Props) {
     if (review.isPending) return;
     review.mutate(
       { type: item.type, itemId: item.id, body: { ...body, revision: item.revision } },
-      { onSuccess: onReviewed },
+      {
+        onSuccess: (view) => {
+          dropDraft(fixDraft(item));
+          if (body.source) dropDraft(lookupDraft(item, body.source));
+          onReviewed(view);
+        },
+      },
     );
   };
   const choose = (source: ReviewSource) => {
@@ -45,7 +53,10 @@ export function ItemForm({ caseId, item, onReviewed }: Props) {
   const isSaving = review.isPending;
   const saving = isSaving && !isFixing ? (review.variables.body.source ?? null) : null;
   return (
-    <div className="flex flex-col gap-3 border-t border-line pt-3">
+    <InPlace
+      shows={isFixing ? 'fix' : (lookingUp ?? 'choices')}
+      className="flex flex-col gap-3 border-t border-line pt-3"
+    >
       <FormError refusal={failure} />
       {isFixing ? (
         <FixForm
@@ -86,6 +97,6 @@ export function ItemForm({ caseId, item, onReviewed }: Props) {
           </Button>
         </>
       )}
-    </div>
+    </InPlace>
   );
 }

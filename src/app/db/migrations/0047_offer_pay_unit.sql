@@ -1,0 +1,2 @@
+ALTER TABLE "offers" ADD COLUMN "pay_unit" text DEFAULT 'hour' NOT NULL;--> statement-breakpoint
+ALTER TABLE "offers" ADD CONSTRAINT "offers_pay_unit_known" CHECK ("offers"."pay_unit" in ('hour', 'year', 'shift'));

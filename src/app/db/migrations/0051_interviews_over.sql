@@ -1,0 +1,1 @@
+-- allowed: a large installation makes this index by hand before the upgrade, with CREATE INDEX CONCURRENTLY

@@ -1,0 +1,35 @@
+import type { PeopleFilters, PeopleSort } from '#domains/hiring/contract/board/people.ts';
+import type { PeoplePart } from './people.repo.ts';
+
+const OF_FILTER: Record<keyof PeopleFilters, PeoplePart | null> = {
+  licenseState: 'licenses',
+  licenseStatus: 'licenses',
+  minYears: 'profile',
+  shift: 'preferences',
+  within: 'profile',
+  startBy: 'preferences',
+  missing: 'certifications',
+  minScore: null,
+  tagId: 'tags',
+  stepId: 'step',
+};
+
+const OF_SORT: Record<PeopleSort, readonly PeoplePart[]> = {
+  fit: [],
+  // The pseudonym stands in the profile.
+  name: ['name', 'profile'],
+  years: ['profile'],
+  distance: ['profile'],
+  start: ['preferences'],
+  activity: ['activity'],
+  waiting: ['wait'],
+};
+
+/** What `listed` puts into the text that a search reads. */
+const OF_SEARCH: readonly PeoplePart[] = ['name', 'profile', 'licenses', 'tags'];
+
+/** The parts of a person that filters, search and sort read. */
+export function partsFor(filters: PeopleFilters, search: string, sort: PeopleSort): PeoplePart[] {
+  const ofFilters = (Object.keys(filters) as (keyof PeopleFilters)[]).flatMap((name) => OF_FILTER[name] ?? []);
+  return [...new Set([...ofFilters, ...OF_SORT[sort], ...(search === '' ? [] : OF_SEARCH)])];
+}

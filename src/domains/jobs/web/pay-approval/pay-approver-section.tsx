@@ -1,0 +1,81 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { putPayApprover, type PayApprover } from '#domains/jobs/contract/pay-approval.ts';
+import { call, type ApiError } from '#platform/web/api/api.ts';
+import { money } from '#platform/web/page/format.ts';
+import { notice } from '#platform/web/toasts/toasts.tsx';
+import { Button } from '#platform/web/ui/actions/button.tsx';
+import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
+import { FormError } from '#platform/web/ui/forms/form-error.tsx';
+import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
+import { MoneyField } from '#platform/web/ui/forms/text-field.tsx';
+import { Card, Section } from '#platform/web/ui/layout/card.tsx';
+import { payApprovalCopy as copy } from './pay-approval.copy.ts';
+import { payApprover } from './pay-approval.queries.ts';
+
+/** Who approves the pay ranges of the organization's jobs: owners change it, other members read it. */
+export function PayApproverSection() {
+  return (
+    <Section id="pay-approval" title={copy.title} hint={copy.hint}>
+      <QueryStates query={useQuery(payApprover())} skeleton={<Skeleton className="h-32" />}>
+        {(saved) =>
+          saved.mayEdit ? (
+            <Editor key={`${saved.approverId}:${saved.fromCents}`} saved={saved} />
+          ) : (
+            <p className="measure text-ink-soft">{wordsOf(saved)}</p>
+          )
+        }
+      </QueryStates>
+    </Section>
+  );
+}
+
+function wordsOf({ approverId, fromCents, members }: PayApprover): string {
+  if (approverId === null) return copy.none;
+  const name = members.find(({ id }) => id === approverId)?.name ?? copy.someone;
+  return copy.words(name, fromCents === null ? null : money(fromCents));
+}
+
+function Editor({ saved }: { saved: PayApprover }) {
+  const client = useQueryClient();
+  const [approverId, setApprover] = useState(saved.approverId);
+  const [fromCents, setFrom] = useState(saved.fromCents);
+  const saving = useMutation<unknown, ApiError>({
+    mutationFn: () => call(putPayApprover, { body: { approverId, fromCents: approverId === null ? null : fromCents } }),
+    onSuccess: () => notice(copy.saved, { tone: 'ok' }),
+    onSettled: () => client.invalidateQueries({ queryKey: payApprover().queryKey }),
+  });
+  const fields = saving.error?.fields ?? {};
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <SelectField
+          label={copy.approver}
+          options={[
+            { value: '', label: copy.noOne },
+            ...saved.members.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={approverId ?? ''}
+          error={fields['approverId']}
+          onChange={({ target }) => setApprover(target.value || null)}
+        />
+        {approverId !== null && (
+          <MoneyField
+            label={copy.from}
+            hint={copy.fromHint}
+            isOptional
+            value={fromCents}
+            error={fields['fromCents']}
+            onChange={setFrom}
+          />
+        )}
+      </div>
+      <FormError refusal={saving.error} />
+      <div>
+        <Button size="sm" busy={saving.isPending && copy.saving} onClick={() => saving.mutate()}>
+          {copy.save}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { CommandError } from '../lib/command.ts';
+import { withFleet } from './fleet-scene.ts';
+import { seconds, type Drill } from './frame.ts';
+import { openPatroniCluster } from './patroni-cluster.ts';
+import { openReplicatedDatabase, type ReplicatedDatabase } from './replicated-database.ts';
+
+const PATIENCE_MS = 60_000;
+
+/** The primary is killed and its replica takes over: everything accepted is there, and the fleet goes on by itself. */
+const drillOn =
+  (open: (folder: string) => Promise<ReplicatedDatabase>, words: string): Drill =>
+  () => {
+    let database: ReplicatedDatabase | undefined;
+    return withFleet(
+      async ({ phase, say, accepted }) => {
+        await phase('nothing happens', 'all succeed', () => wait(10_000));
+        await phase(`the primary killed (kill -9), ${words}`, 'may fail', async () => {
+          const began = performance.now();
+          await database?.failOver();
+          for (const before = accepted(); accepted() === before; await wait(50)) {
+            if (performance.now() - began > PATIENCE_MS) throw new CommandError('Nothing was accepted anymore.');
+          }
+          say(`the first write was accepted ${seconds(performance.now() - began)} after the kill`);
+          await wait(10_000);
+        });
+        await phase('on the new primary', 'all succeed', () => wait(20_000));
+      },
+      { openDatabase: async (folder) => (database = await open(folder)) },
+    );
+  };
+
+export const failoverDrill = drillOn(openReplicatedDatabase, 'its replica promoted three seconds later');
+export const patroniDrill = drillOn(openPatroniCluster, 'its replica promoted by Patroni');

@@ -1,0 +1,109 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { askDatabase } from '../lib/ask-database.ts';
+import { CommandError } from '../lib/command.ts';
+import { openArchivedDatabase, type ArchivedDatabase } from './archived-database.ts';
+import { download, LICENSE, upload } from './documents.ts';
+import { seconds, type Drill } from './frame.ts';
+import { runOperatorsCommand } from './operators-command.ts';
+import { prepareProduct } from './product.ts';
+import { differences, tableChecksums } from './table-checksums.ts';
+import { until } from './until.ts';
+import { signInCandidate, startWriters } from './writers.ts';
+
+const WRITING_MS = 5_000;
+/** What a tired operator typed. */
+const MISTAKE = 'drop table public.applications cascade';
+
+/**
+ * People write, a table is dropped by mistake, and the database is taken back to the second before: every table by
+ * checksum, a document byte for byte, a sign-in, and a person on the list of erasures.
+ */
+export const pointInTimeDrill: Drill = async () => {
+  const scratch = mkdtempSync(join(tmpdir(), 'tallgrass-point-in-time-'));
+  const say = (line: string) => console.log(`  ${line}`);
+  // PostgreSQL doesn't run as root, and its user has to reach its folder.
+  chmodSync(scratch, 0o711);
+  const databaseFolder = join(scratch, 'database');
+  mkdirSync(databaseFolder);
+  const database = await openArchivedDatabase(databaseFolder);
+  say(`PostgreSQL ${database.version}`);
+  const product = await prepareProduct({ DATABASE_URL: database.url }, { dataDir: join(scratch, 'product') });
+  const write = async () => {
+    const writers = await startWriters(product.origin);
+    await wait(WRITING_MS);
+    await writers.stop();
+    return writers.count();
+  };
+  try {
+    await product.start();
+    const began = performance.now();
+    await database.backUp();
+    say(`a full backup while the product runs (${seconds(performance.now() - began)})`);
+    say(`${await write()} writes were acknowledged after it`);
+    const { id } = await upload(product.origin, await signInCandidate(product.origin), LICENSE);
+    if (!id) throw new CommandError('The document was not taken.');
+    // Nothing writes at the moment to return to, so that the two states can be compared.
+    await product.stop();
+    const before = await tableChecksums(database.url);
+    const moment = await momentIn(database);
+
+    await product.start();
+    say(`${await write()} writes were acknowledged after the moment to return to`);
+    await askDatabase(database.url, MISTAKE);
+    say(`the mistake: ${MISTAKE}`);
+    await product.stop();
+
+    const restoring = performance.now();
+    await database.restoreTo(moment);
+    await until(() => isWritable(database), 'The database stays in recovery.');
+    say(`back to ${moment} (${seconds(performance.now() - restoring)})`);
+    const differing = differences(before, await tableChecksums(database.url));
+    say(`${before.size} tables compared by checksum, ${differing.length} differ ${differing.join(', ')}`);
+    if (differing.length > 0) throw new CommandError('The database is not as it was at that moment.');
+
+    await eraseAgain(database, product.dataDir, say);
+    await product.start();
+    const bytes = await download(product.origin, await signInCandidate(product.origin), id);
+    if (!bytes?.equals(LICENSE)) throw new CommandError('The document does not open.');
+    say('signed in and opened the document, byte for byte');
+    console.log('Lost: nothing that was committed before the moment.');
+  } catch (error) {
+    console.error(`The product's last words:\n${product.log().slice(-3_000)}`);
+    throw error;
+  } finally {
+    await product.remove();
+    await database.remove();
+    rmSync(scratch, { recursive: true, force: true });
+  }
+};
+
+async function momentIn({ url }: ArchivedDatabase): Promise<string> {
+  const [row] = await askDatabase<{ moment: string }>(url, 'select clock_timestamp()::text as moment');
+  return row?.moment ?? '';
+}
+
+/** A database in recovery can be read before it has reached its target. */
+async function isWritable({ url }: ArchivedDatabase): Promise<boolean> {
+  const [row] = await askDatabase<{ recovers: boolean }>(url, 'select pg_is_in_recovery() as recovers');
+  return row?.recovers === false;
+}
+
+/** Erases a person who, as the list says, was erased after the moment. */
+async function eraseAgain(database: ArchivedDatabase, dataDir: string, say: (line: string) => void): Promise<void> {
+  const [person] = await askDatabase<{ id: string }>(
+    database.url,
+    `select id from auth.users where email = 'pending-candidate@demo.tallgrass.test'`,
+  );
+  const list = join(dataDir, 'erased.txt');
+  writeFileSync(list, `${person?.id}\n`);
+  const settings = { DATABASE_URL: database.url, DATA_DIR: dataDir };
+  await runOperatorsCommand('restore', settings, ['--erase-again', '--erasures', list], say);
+  const [row] = await askDatabase<{ email: string }>(database.url, 'select email from auth.users where id = $1', [
+    person?.id,
+  ]);
+  if (row?.email !== `${person?.id}@deleted.invalid`) throw new CommandError('An erased person came back.');
+  say('a person erased since that moment is erased again');
+}
