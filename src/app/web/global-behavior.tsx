@@ -7,6 +7,7 @@ import { auth } from '#platform/web/session/auth.ts';
 import { watchPresence } from '#platform/web/session/presence.ts';
 import { markFirstScreen } from '#platform/web/page/first-screen.ts';
 import { whenIdle } from '#platform/web/page/idle.ts';
+import { whenPresent } from '#platform/web/page/when-present.ts';
 
 /** The behavior common to every screen (specification, section 2.4). */
 export function GlobalBehavior() {
@@ -42,19 +43,4 @@ export function GlobalBehavior() {
 function focusHeading(heading: HTMLElement): void {
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
-}
-
-/** Waits for the element, because a lazily loaded screen may appear a moment later. */
-function whenPresent(selector: string, act: (element: HTMLElement) => void): void {
-  const found = () => {
-    const element = document.querySelector<HTMLElement>(selector);
-    if (element) act(element);
-    return element !== null;
-  };
-  if (found()) return;
-  const observer = new MutationObserver(() => {
-    if (found()) observer.disconnect();
-  });
-  observer.observe(document.body, { childList: true, subtree: true });
-  setTimeout(() => observer.disconnect(), 3000);
 }

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { whenPresent } from '#platform/web/page/when-present.ts';
 
 /** The field of a reply; the page has others, for the team's notes. */
 export const REPLY_FIELD = 'reply';
@@ -10,20 +11,28 @@ export const REPLY_FIELD = 'reply';
  */
 export function useInboxKeys(hrefs: readonly string[], at: number): void {
   const navigate = useNavigate();
+  const stopWaiting = useRef(() => {});
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
     if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
     const key = event.key.toLowerCase();
+    if (key !== 'j' && key !== 'k' && key !== 'r') return;
+    stopWaiting.current();
     if (key === 'r') {
       event.preventDefault();
-      document.querySelector<HTMLElement>(`main textarea[name='${REPLY_FIELD}']`)?.focus();
+      // Its field may still be on its way after J.
+      stopWaiting.current = whenPresent(`main textarea[name='${REPLY_FIELD}']`, (field) => field.focus());
+      return;
     }
-    if (key !== 'j' && key !== 'k') return;
     const next = at < 0 ? hrefs[0] : hrefs[at + (key === 'j' ? 1 : -1)];
-    if (next) void navigate(next);
+    // At once, so that an R right after it does not reach the field of the line before.
+    if (next) void navigate(next, { flushSync: true });
   });
   useEffect(() => {
     window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+      stopWaiting.current();
+    };
   }, []);
 }

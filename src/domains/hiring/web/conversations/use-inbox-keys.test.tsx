@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { expect, test } from 'vitest';
+import { show } from '#tests/components/show.tsx';
+import { REPLY_FIELD, useInboxKeys } from './use-inbox-keys.ts';
+
+const HREFS = ['/messages/first', '/messages/second'];
+
+/** An inbox whose field of the open line comes when the person asks for it, as after a slow answer. */
+function Lines() {
+  const { '*': path = '' } = useParams();
+  const at = HREFS.indexOf(`/${path}`);
+  const [isLoaded, setLoaded] = useState(false);
+  useInboxKeys(HREFS, at);
+  return (
+    <main>
+      <p>{path}</p>
+      <button type="button" onClick={() => setLoaded(true)}>
+        Load
+      </button>
+      {isLoaded && <textarea key={path} name={REPLY_FIELD} aria-label={`Reply to ${path}`} />}
+    </main>
+  );
+}
+
+test('R right after J reaches the field of the line that J opened', async () => {
+  const user = show(<Lines />, { at: HREFS[0] as string });
+  await user.click(screen.getByRole('button', { name: 'Load' }));
+  await user.keyboard('jr');
+  expect(await screen.findByRole('textbox', { name: 'Reply to messages/second' })).toBe(document.activeElement);
+});
+
+test('R waits for a field that is still loading, and J after it ends the wait', async () => {
+  const user = show(<Lines />, { at: HREFS[0] as string });
+  const load = () => user.pointer({ keys: '[MouseLeft]', target: screen.getByRole('button', { name: 'Load' }) });
+  await user.keyboard('r');
+  await load();
+  const first = await screen.findByRole('textbox', { name: 'Reply to messages/first' });
+  await expect.poll(() => document.activeElement === first).toBe(true);
+
+  const again = show(<Lines />, { at: HREFS[0] as string });
+  await again.keyboard('rj');
+  await again.click(screen.getByRole('button', { name: 'Load' }));
+  await screen.findByRole('textbox', { name: 'Reply to messages/second' });
+  expect(document.activeElement?.tagName).toBe('BUTTON');
+});
