@@ -12,7 +12,9 @@ const all = globSync(['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'tests/**/
 });
 const integration = all.filter((file) => readFileSync(file, 'utf8').includes("'#tests/support"));
 const unit = all.filter((file) => !integration.includes(file));
-const onDatabase = { include: integration, globalSetup: ['tests/support/database/cluster.ts'] };
+/** What is about the database itself, or crosses domains. What domains send is prepared on 15 (`tools/test.ts`). */
+const onBoth = integration.filter((file) => /^(tests|tools|src\/app|src\/platform)\//.test(file));
+const globalSetup = ['tests/support/database/cluster.ts'];
 
 export default defineConfig({
   test: {
@@ -28,10 +30,10 @@ export default defineConfig({
     passWithNoTests: false,
     projects: [
       { extends: true, test: { name: 'unit', include: unit } },
-      { extends: true, test: { name: 'integration', ...onDatabase } },
+      { extends: true, test: { name: 'integration', include: integration, globalSetup } },
       // In the same run, so that no core waits for the last file on one database before the other begins.
       ...(process.env['TEST_POSTGRES'] === 'both'
-        ? [{ extends: true as const, test: { name: ON_POSTGRES_15, ...onDatabase } }]
+        ? [{ extends: true as const, test: { name: ON_POSTGRES_15, include: onBoth, globalSetup } }]
         : []),
     ],
   },

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#platform/server/embedded-postgres/connection.ts';
@@ -16,7 +16,7 @@ import {
   skippedFor,
 } from './lib/optional-programs.ts';
 import { buildSite } from './lib/site.ts';
-import { playwrightOutcome, run, stage, vitestOutcome, type Outcome } from './lib/stages.ts';
+import { check, playwrightOutcome, run, stage, vitestOutcome, type Outcome } from './lib/stages.ts';
 import { staticChecks } from './lib/checks/static-checks.ts';
 
 await runCommand(async () => {
@@ -29,6 +29,7 @@ await runCommand(async () => {
     await stage(`unit and integration (embedded PostgreSQL 18${POSTGRES_15 ? ', PostgreSQL 15' : ''})`, () =>
       unitAndIntegration(reports),
     ),
+    ...(POSTGRES_15 ? [await statementsOn15(reports)] : []),
     await stage('browser', () => browserTests(reports)),
   ];
   rmSync(reports, { recursive: true, force: true });
@@ -51,13 +52,22 @@ await runCommand(async () => {
 });
 
 async function unitAndIntegration(reports: string): Promise<Outcome> {
+  mkdirSync(statementsIn(reports));
   const report = join(reports, 'vitest.json');
   const { code } = await run(['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`], {
     live: true,
-    env: { NODE_ENV: 'test', TEST_POSTGRES: POSTGRES_15 ? 'both' : '18' },
+    env: { NODE_ENV: 'test', TEST_POSTGRES: POSTGRES_15 ? 'both' : '18', TEST_STATEMENTS: statementsIn(reports) },
   });
   return vitestOutcome(report, code);
 }
+
+const statementsIn = (reports: string) => join(reports, 'statements');
+
+/** Counts as one test, as a static check does. */
+const statementsOn15 = (reports: string): Promise<Outcome> =>
+  check('statements of the tests on PostgreSQL 15', ['node', 'tests/support/database/prepare-statements.ts'], {
+    TEST_STATEMENTS: statementsIn(reports),
+  });
 
 async function browserTests(reports: string): Promise<Outcome> {
   const chromium = ensureChromium();

@@ -1,5 +1,9 @@
 import { Socket } from 'node:net';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { keepStatements, STATEMENTS_FOLDER } from './database/sent-statements.ts';
+
+const statements = process.env[STATEMENTS_FOLDER];
+if (statements) keepStatements(statements);
 
 /** A test fails when an error was written to the console, whatever else it asserts. */
 const complaints: string[] = [];

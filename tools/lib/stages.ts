@@ -52,9 +52,9 @@ export async function stage(name: string, work: () => Promise<Outcome>): Promise
 }
 
 /** A static check counts as one test. Its output is shown when it fails. */
-export const check = (name: string, words: string[]): Promise<Outcome> =>
+export const check = (name: string, words: string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> =>
   stage(name, async () => {
-    const { code, output } = await run(words);
+    const { code, output } = await run(words, { env });
     if (code === 0) return { passed: 1, failed: 0, failures: [] };
     console.error(output);
     return failure(name);
