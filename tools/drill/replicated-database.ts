@@ -1,16 +1,12 @@
-import { execFile, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { makeCluster, OWNER, spawnServer } from '#platform/server/embedded-postgres/cluster.ts';
-import { connectWhenReady, freePort, urlOf } from '#platform/server/embedded-postgres/connection.ts';
-import { runningPostmaster } from '#platform/server/embedded-postgres/postmaster.ts';
-import { installedPrograms } from '#platform/server/embedded-postgres/programs.ts';
+import { connectWhenReady, freePort } from '#platform/server/embedded-postgres/connection.ts';
 import { CommandError } from '../lib/command.ts';
-import { HAPROXY, POSTGRES_15 } from '../lib/optional-programs.ts';
+import { HAPROXY } from '../lib/optional-programs.ts';
+import { startStreamingPair } from '../lib/streaming-pair.ts';
 import type { ScratchDatabase } from './scratch-database.ts';
 
 /** A database that goes on without its primary. */
@@ -21,7 +17,6 @@ export interface ReplicatedDatabase extends ScratchDatabase {
 
 /** How long a watcher of the database takes to decide. */
 const DECIDING_MS = 3_000;
-const SETTINGS = { max_connections: '200', log_error_verbosity: 'terse' };
 /** Two failed checks in a second, and the other one gets the connections. */
 const proxyConfig = (listen: number, [primary, replica]: readonly [number, number]) => `
 defaults
@@ -41,68 +36,38 @@ listen database
  * replica as well.
  */
 export async function openReplicatedDatabase(folder: string): Promise<ReplicatedDatabase> {
-  const bin = POSTGRES_15;
-  if (!bin || !HAPROXY) throw new CommandError('This drill needs PostgreSQL 15 and HAProxy from Debian.');
-  chmodSync(folder, 0o711);
-  const password = randomBytes(16).toString('hex');
-  const [primary, replica] = [join(folder, 'primary'), join(folder, 'replica')];
-  const [primaryPort, replicaPort, listen] = [await freePort(0), await freePort(0), await freePort(0)];
-  const at = (port: number, database = 'postgres') => urlOf({ port, password }, database);
-  const start = async (dir: string, port: number) => {
-    const programs = installedPrograms(bin, dir);
-    const child = spawnServer({ programs, dir, port, logFile: join(folder, `${port}.log`), settings: SETTINGS });
-    const session = await connectWhenReady(at(port), 'drill', () => child.exitCode !== null);
-    if (!session) throw new CommandError('PostgreSQL did not start.');
-    await session.end();
-  };
+  if (!HAPROXY) throw new CommandError('This drill needs HAProxy from Debian.');
+  const { primary, replica, killBoth } = await startStreamingPair(folder);
+  await run(primary.urlOf('postgres'), `alter system set synchronous_standby_names = '*'`);
+  await run(primary.urlOf('postgres'), 'select pg_reload_conf()');
 
-  const programs = installedPrograms(bin, primary);
-  await makeCluster({ programs, dir: primary, password, builtinLocale: false });
-  await start(primary, primaryPort);
-  mkdirSync(replica, { mode: 0o700 });
-  if (programs.runAs) chownSync(replica, programs.runAs.uid, programs.runAs.gid);
-  const copy = ['-h', '127.0.0.1', '-p', String(primaryPort), '-U', OWNER, '-D', replica, '-R', '-X', 'stream'];
-  await promisify(execFile)(join(bin, 'pg_basebackup'), [...copy, '-c', 'fast'], {
-    ...programs.runAs,
-    cwd: '/',
-    env: { PGPASSWORD: password },
-  });
-  await start(replica, replicaPort);
-  await run(at(primaryPort), `alter system set synchronous_standby_names = '*'`);
-  await run(at(primaryPort), 'select pg_reload_conf()');
-
+  const listen = await freePort(0);
+  const through = Object.assign(new URL(primary.urlOf('postgres')), { port: String(listen) });
   const config = join(folder, 'database.cfg');
-  writeFileSync(config, proxyConfig(listen, [primaryPort, replicaPort]));
+  writeFileSync(config, proxyConfig(listen, [primary.port, replica.port]));
   const proxy = spawn(HAPROXY, ['-db', '-q', '-f', config], { stdio: ['ignore', 'ignore', 'inherit'] });
-  const clusters = [primary, replica];
   const endAll = () => {
     proxy.kill('SIGKILL');
-    for (const cluster of clusters) kill(cluster);
+    killBoth();
   };
   process.once('exit', endAll);
-  const through = await connectWhenReady(at(listen), 'drill', () => proxy.exitCode !== null);
-  if (!through) throw new CommandError('HAProxy did not start before the database.');
-  await through.query('create database tallgrass');
-  await through.end();
+  const session = await connectWhenReady(through.toString(), 'drill', () => proxy.exitCode !== null);
+  if (!session) throw new CommandError('HAProxy did not start before the database.');
+  await session.query('create database tallgrass');
+  await session.end();
   return {
-    url: at(listen, 'tallgrass'),
+    url: Object.assign(through, { pathname: '/tallgrass' }).toString(),
     version: '15, with a synchronous replica behind HAProxy',
     async failOver() {
-      kill(primary);
+      primary.kill();
       await wait(DECIDING_MS);
-      await run(at(replicaPort), 'select pg_promote()');
+      await run(replica.urlOf('postgres'), 'select pg_promote()');
     },
     async remove() {
       process.removeListener('exit', endAll);
       endAll();
     },
   };
-}
-
-/** The other processes of a server end by themselves when its first one is gone. */
-function kill(cluster: string): void {
-  const running = runningPostmaster(cluster);
-  if (running) process.kill(running.pid, 'SIGKILL');
 }
 
 async function run(url: string, statement: string): Promise<void> {

@@ -30,6 +30,8 @@ interface Options {
   url: string;
   /** The same through a pooler in transaction mode, for what needs no session of its own. */
   poolUrl?: string | null;
+  /** The same on a replica, for reads that may be a little old. */
+  replicaUrl?: string | null;
   clock: Clock;
   log: Logger;
   /** Whether the features' separate work runs in another thread of this process, or is all that runs here. */
@@ -44,6 +46,7 @@ export async function compose({
   env,
   url,
   poolUrl = null,
+  replicaUrl = null,
   clock,
   log,
   apart = 'here',
@@ -57,7 +60,7 @@ export async function compose({
   const heavyHandlers = heavy.flatMap(({ jobs: own }) => own);
   const stopTraces = await openTraces(env);
   const telemetry = given ?? (await openTelemetry({ env, log, metrics: metricsOf(features) }));
-  const db = openDatabase({ url, poolUrl, log, telemetry });
+  const db = openDatabase({ url, poolUrl, replicaUrl, log, telemetry });
   const jobs = await openJobs({
     url,
     log,

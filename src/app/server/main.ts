@@ -15,7 +15,7 @@ import { compose } from './compose.ts';
 import { createApp } from './create-app.ts';
 import { watchRequests } from './drain.ts';
 import { keepMatchingThread } from './matching-thread.ts';
-import { poolUrlOf, prepareDatabase } from './prepare-database.ts';
+import { poolUrlOf, prepareDatabase, replicaUrlOf } from './prepare-database.ts';
 import { loadPageRenderer } from './public-pages/page-renderer.ts';
 
 /**
@@ -53,6 +53,7 @@ export async function startServer(options: {
     env,
     url,
     poolUrl,
+    replicaUrl: replicaUrlOf(env, url),
     clock: systemClock,
     log,
     apart: hasThread ? 'elsewhere' : 'here',

@@ -47,6 +47,13 @@ export async function poolUrlOf(env: Env, url: string): Promise<string | null> {
   return pool.toString();
 }
 
+/** The server's login at the replica in `DATABASE_REPLICA_URL`, or null without one: logins are replicated too. */
+export function replicaUrlOf(env: Env, url: string): string | null {
+  if (!env.databaseReplicaUrl) return null;
+  const { username, password } = new URL(url);
+  return Object.assign(new URL(env.databaseReplicaUrl), { username, password }).toString();
+}
+
 /** What is the same for two connections to one database. */
 const placeOf = (url: string): Promise<string> =>
   once({ url }, `select concat(pg_postmaster_start_time(), ' ', current_database()) as answer`);

@@ -53,6 +53,7 @@ test.each([
   ['APP_URL', 'tallgrass.example'],
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['DATABASE_DIRECT_URL', 'mysql://localhost/x'],
+  ['DATABASE_REPLICA_URL', 'mysql://localhost/x'],
   ['TRUSTED_PROXY', 'proxy.example.org'],
   ['TRUSTED_PROXY', '10.0.0.1, 10.0.0.0/33'],
   ['DRAIN_SECONDS', '1.5'],
@@ -84,6 +85,7 @@ test('a half-set group is refused, naming what is missing', () => {
   ]);
   expect(problemsOf({ GOOGLE_CLIENT_SECRET: 'x' })).toHaveLength(1);
   expect(problemsOf({ DATABASE_DIRECT_URL: 'postgres://owner@db.example/tallgrass' })).toHaveLength(1);
+  expect(problemsOf({ DATABASE_REPLICA_URL: 'postgres://db.example/tallgrass' })).toHaveLength(1);
   expect(problemsOf({ NURSYS_URL: 'https://api.nursys.com/' })).toHaveLength(2);
 });
 

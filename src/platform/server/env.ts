@@ -52,6 +52,8 @@ export interface Env {
   readonly databaseUrl: string | null;
   /** A pooler in transaction mode before it; null: everything connects to the database itself. */
   readonly databasePoolUrl: string | null;
+  /** Where a replica is, for reads that may be a little old. */
+  readonly databaseReplicaUrl: string | null;
   readonly admin: { email: string; password: string } | null;
   readonly demo: boolean;
   /** Null: mail goes to the dev mailbox, or waits in the outbox in production. */
@@ -186,6 +188,7 @@ const schema = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgres.optional(),
   DATABASE_DIRECT_URL: postgres.optional(),
+  DATABASE_REPLICA_URL: postgres.optional(),
   ADMIN_EMAIL: z.email({ error: 'must be an email address' }).optional(),
   ADMIN_PASSWORD: z
     .string()
@@ -297,6 +300,11 @@ const directAlone = ({ DATABASE_URL, DATABASE_DIRECT_URL }: Raw): string[] =>
     ? ['DATABASE_URL: is needed as well, because DATABASE_DIRECT_URL is set (without a pooler, set DATABASE_URL alone)']
     : [];
 
+const replicaAlone = ({ DATABASE_URL, DATABASE_REPLICA_URL }: Raw): string[] =>
+  DATABASE_REPLICA_URL && !DATABASE_URL
+    ? ['DATABASE_URL: is needed as well, because DATABASE_REPLICA_URL is set: the embedded database has no replica']
+    : [];
+
 const refusedInProduction = (raw: Raw): string[] => [
   ...(raw.SECRET_KEY
     ? []
@@ -342,6 +350,7 @@ export function loadEnv(source?: Source): Env {
   const problems = [
     ...halfSet(raw),
     ...directAlone(raw),
+    ...replicaAlone(raw),
     ...webhooks.problems,
     ...(isProduction ? refusedInProduction(raw) : []),
   ];
@@ -360,6 +369,7 @@ export function loadEnv(source?: Source): Env {
     dataDir,
     databaseUrl: raw.DATABASE_DIRECT_URL ?? raw.DATABASE_URL ?? null,
     databasePoolUrl: (raw.DATABASE_DIRECT_URL && raw.DATABASE_URL) ?? null,
+    databaseReplicaUrl: raw.DATABASE_REPLICA_URL ?? null,
     admin: raw.ADMIN_EMAIL && raw.ADMIN_PASSWORD ? { email: raw.ADMIN_EMAIL, password: raw.ADMIN_PASSWORD } : null,
     demo: raw.DEMO ? raw.DEMO === '1' : !isProduction,
     smtpUrl: raw.SMTP_URL ?? null,

@@ -1,10 +1,12 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
+import { Pool, type PoolConfig } from 'pg';
 import { actingAdministrator, actingRole } from '../acting.ts';
+import { followReplica } from './replica.ts';
 import { HotStatements } from './hot-statements.ts';
 import { applicationName, loginOf, type FixedRole } from './names.ts';
 import { inTransaction, sendAhead, statementsOn, type Tx as Transaction } from './transaction.ts';
 import { UnpreparedClient } from './unprepared.ts';
+import { AppError } from '../errors.ts';
 import type { Logger } from '../log.ts';
 import { observePool } from '../telemetry/observe-pool.ts';
 import { noTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
@@ -61,6 +63,12 @@ export interface Database {
    * Runs `work` in one transaction as `actor` and rolls back when it throws. Errors it throws contain no row values.
    */
   as<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work`, which only reads, in one transaction as `actor`: on a replica that has everything older than
+   * `staleSeconds`, otherwise on the primary. What fails on a replica is asked again at the primary, so an error, such
+   * as that something was not found, is never an old one.
+   */
+  readAs<T>(actor: Actor, allowed: { staleSeconds: number }, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs `work` in one transaction as `tallgrass_auth`: for accounts' own secrets and sessions. */
   asAuth<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Only for Better Auth's adapter: connections fixed to the `tallgrass_auth` role. */
@@ -79,6 +87,9 @@ export const roleOption = (role: string) => `-c role=${role}`;
  */
 const IDLE_MS = 5 * 60_000;
 
+/** A replica that hangs is given up for the primary; milliseconds. */
+const GIVES_UP: PoolConfig = { connectionTimeoutMillis: 2_000, query_timeout: 30_000 };
+
 /** The same without an option, which a pooler would not pass on: a login of its own, whose sessions start in the role. */
 function asLoginOf(poolUrl: string, role: FixedRole): string {
   const url = new URL(poolUrl);
@@ -88,26 +99,27 @@ function asLoginOf(poolUrl: string, role: FixedRole): string {
 
 /**
  * Opens the server's connection pools. `url` names the login role, which owns nothing and may only assume the product's
- * roles. `poolUrl` is the same through a pooler in transaction mode, where nothing stays prepared. Errors of lost
- * connections (the database restarted) are logged; the next query reconnects.
+ * roles. `poolUrl` is the same through a pooler in transaction mode, where nothing stays prepared; `replicaUrl` is the
+ * same on a replica. Errors of lost connections (the database restarted) are logged; the next query reconnects.
  */
 export function openDatabase(options: {
   url: string;
   poolUrl?: string | null;
+  replicaUrl?: string | null;
   log: Logger;
   maxConnections?: number;
   telemetry?: Telemetry;
 }): Database {
-  const { url, poolUrl = null, log, maxConnections = 12, telemetry = noTelemetry } = options;
-  const makePool = (max: number, role?: FixedRole) => {
+  const { url, poolUrl = null, replicaUrl = null, log, maxConnections = 12, telemetry = noTelemetry } = options;
+  const openPool = (connectionString: string, max: number, settings: PoolConfig = {}) => {
     const pool = new Pool({
-      connectionString: poolUrl && role ? asLoginOf(poolUrl, role) : (poolUrl ?? url),
+      connectionString,
       max,
       pipeline: true,
       idleTimeoutMillis: IDLE_MS,
       application_name: applicationName,
-      ...(role && !poolUrl ? { options: roleOption(role) } : {}),
       ...(poolUrl ? { Client: UnpreparedClient } : {}),
+      ...settings,
     });
     // A lost connection emits an error that ends the process when it has no listener. The pool listens to idle ones only;
     // in a transaction the query rejects as well, so all that is left to do is to log it.
@@ -117,6 +129,12 @@ export function openDatabase(options: {
     });
     return pool;
   };
+  const makePool = (max: number, role?: FixedRole) =>
+    openPool(
+      poolUrl && role ? asLoginOf(poolUrl, role) : (poolUrl ?? url),
+      max,
+      role && !poolUrl ? { options: roleOption(role) } : {},
+    );
   const hot = new HotStatements();
   const pool = makePool(maxConnections);
   const authPool = makePool(4, 'tallgrass_auth');
@@ -124,13 +142,16 @@ export function openDatabase(options: {
   observePool(pool, 'main', telemetry);
   observePool(authPool, 'auth', telemetry);
   observePool(servicePool, 'service', telemetry);
+  const replica = replicaUrl
+    ? followReplica({ primary: servicePool, pool: openPool(replicaUrl, maxConnections, GIVES_UP), log })
+    : null;
+  if (replica) observePool(replica.pool, 'replica', telemetry);
 
-  return {
-    servicePool,
-    auth: statementsOn(authPool, hot),
-    asAuth: (work) => inTransaction(authPool, hot, work),
-    as: (actor, work) =>
-      inTransaction(pool, hot, async (tx) => {
+  const runAs = <T>(on: Pool, actor: Actor, work: (tx: Tx) => Promise<T>, isReadOnly = false): Promise<T> =>
+    inTransaction(
+      on,
+      hot,
+      async (tx) => {
         const taken = takeOn(tx, actor);
         try {
           return await work(tx);
@@ -138,10 +159,30 @@ export function openDatabase(options: {
           // Without its role the transaction is lost: the reason is here, and statements of `work` only say that it is.
           await taken;
         }
-      }).catch((error: unknown) => {
-        throw redactValues(error);
-      }),
+      },
+      { isReadOnly },
+    ).catch((error: unknown) => {
+      throw redactValues(error);
+    });
+
+  return {
+    servicePool,
+    auth: statementsOn(authPool, hot),
+    asAuth: (work) => inTransaction(authPool, hot, work),
+    as: (actor, work) => runAs(pool, actor, work),
+    readAs: async (actor, { staleSeconds }, work) => {
+      if (replica && replica.behindSeconds() <= staleSeconds) {
+        try {
+          return await runAs(replica.pool, actor, work, true);
+        } catch (error) {
+          if (!(error instanceof AppError))
+            log.warn({ err: error instanceof Error ? error.message : 'unknown' }, 'a read failed on the replica');
+        }
+      }
+      return runAs(pool, actor, work, true);
+    },
     close: async () => {
+      await replica?.close();
       await Promise.all([pool.end(), authPool.end(), servicePool.end()]);
     },
   };

@@ -38,17 +38,25 @@ class PreparingSession extends NodePgSession<Record<string, never>, Record<strin
  * migration, `work` runs again on another one, so whatever it changes outside the database must bear being done twice.
  * @throws {Error} when a statement failed and `work` went on as if it had not: PostgreSQL stores nothing then
  */
-export async function inTransaction<T>(pool: Pool, hot: HotStatements, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  pool: Pool,
+  hot: HotStatements,
+  work: (tx: Tx) => Promise<T>,
+  { isReadOnly = false }: { isReadOnly?: boolean } = {},
+): Promise<T> {
   for (;;) {
     const connection = await pool.connect();
     let isLost = false;
-    const begun = connection.query('begin').then(
+    const begun = connection.query(isReadOnly ? 'begin read only' : 'begin').then(
       () => true,
       () => false,
     );
     try {
       const result = await work(transactionOn(connection, hot));
-      const [, { command }] = await Promise.all([keepClaim(connection), connection.query('commit')]);
+      const [, { command }] = await Promise.all([
+        isReadOnly ? undefined : keepClaim(connection),
+        connection.query('commit'),
+      ]);
       if (command !== 'COMMIT') throw new Error('a statement of this transaction failed, so nothing was stored');
       return result;
     } catch (error) {

@@ -2,6 +2,7 @@ import { employerPath, type PublicEmployer } from '#domains/employers/contract/p
 import { acceptedOrganizationChecks } from '#domains/verification/server/cases/index.ts';
 import { dayOf } from '#kernel/days.ts';
 import { anonymous, service } from '#platform/server/database/db.ts';
+import { stale } from '#platform/server/database/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { findEmployer, listEmployers, listRelatives, readApproval } from './public-employer.repo.ts';
 
@@ -62,7 +63,7 @@ const placed = ({ name, city, state }: { name: string; city: string | null; stat
 
 /** Real employers for the sitemap, each with the day of its last change. */
 export const listEmployerPages = (deps: Deps): Promise<{ path: string; changedOn: string }[]> =>
-  deps.db.as(service, async (tx) =>
+  deps.db.readAs(service, stale.figures, async (tx) =>
     (await listEmployers(tx, SITEMAP_LIMIT)).map(({ slug, updatedAt }) => ({
       path: employerPath(slug),
       changedOn: dayOf(updatedAt),

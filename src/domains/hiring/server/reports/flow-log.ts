@@ -3,6 +3,7 @@ import { csvLine } from '#kernel/csv.ts';
 import { dayOf } from '#kernel/days.ts';
 import { POSITION_LABELS } from '#kernel/vocabulary.ts';
 import { user } from '#platform/server/database/db.ts';
+import { stale } from '#platform/server/database/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { pageOfLog, type LogRow, type Period } from './reports.repo.ts';
 
@@ -57,7 +58,7 @@ export async function* flowLog(deps: Deps, userId: string, period: Period): Asyn
   let after: readonly [string, string] | null = null;
   for (;;) {
     const place: readonly [string, string] | null = after;
-    const rows: LogRow[] = await deps.db.as(user(userId), (tx) => pageOfLog(tx, period, place, PAGE));
+    const rows: LogRow[] = await deps.db.readAs(user(userId), stale.report, (tx) => pageOfLog(tx, period, place, PAGE));
     for (const row of rows) yield lineOf(row);
     const last = rows.at(-1);
     if (!last || rows.length < PAGE) return;

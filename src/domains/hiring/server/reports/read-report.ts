@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { getReport, listReportPeople, ReportGroup, ReportView } from '#domains/hiring/contract/reports.ts';
 import { user, type Tx } from '#platform/server/database/db.ts';
+import { stale } from '#platform/server/database/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/http/keyset.ts';
 import { factsOf, type Fact } from './facts.ts';
@@ -26,7 +27,7 @@ export const readReport = (
   userId: string,
   query: z.output<(typeof getReport)['query']>,
 ): Promise<ReportView> =>
-  deps.db.as(user(userId), async (tx) => {
+  deps.db.readAs(user(userId), stale.report, async (tx) => {
     const facts = await readFacts(tx, query, deps.clock.now());
     const filled = await filledJobs(tx, query);
     return {
@@ -38,7 +39,7 @@ export const readReport = (
 
 /** The applications behind one number, so that every number of a report can be opened. */
 export const readPeople = (deps: Deps, userId: string, query: z.output<(typeof listReportPeople)['query']>) =>
-  deps.db.as(user(userId), async (tx) => {
+  deps.db.readAs(user(userId), stale.report, async (tx) => {
     const { by, key, count, limit } = query;
     const after = decodeCursor(query.cursor, z.tuple([exactTimestamp, z.uuid()]));
     const facts = await readFacts(tx, query, deps.clock.now());

@@ -1,6 +1,7 @@
 import { publishedSet } from '#domains/verification/server/requirements/index.ts';
 import { dayOf } from '#kernel/days.ts';
-import { anonymous, service } from '#platform/server/database/db.ts';
+import { anonymous, service, type Tx } from '#platform/server/database/db.ts';
+import { stale } from '#platform/server/database/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { JobPage } from '#domains/jobs/contract/public-job.ts';
 import { statesOf } from '#kernel/state-machine.ts';
@@ -49,7 +50,7 @@ const SITEMAP_LIMIT = 49_000;
 export async function readPublicJob(deps: Deps, slug: string): Promise<JobPage | null> {
   if (!SLUG.test(slug)) return null;
   const today = dayOf(deps.clock.now());
-  const open = await deps.db.as(anonymous, async (tx) => {
+  const readOpen = async (tx: Tx) => {
     const row = await findOpen(tx, slug, today);
     if (!row || !isPublished(row)) return null;
     const { license: licenseRule } = await publishedSet(tx, row.position);
@@ -58,7 +59,9 @@ export async function readPublicJob(deps: Deps, slug: string): Promise<JobPage |
       usual: await usualResponseTo(tx, row.id, deps.clock.now()),
       similar: await listSimilar(tx, row, today, SIMILAR_JOBS),
     };
-  });
+  };
+  // A job that was published a moment ago may be missing in a replica, and must not seem to have ended.
+  const open = (await deps.db.readAs(anonymous, stale.page, readOpen)) ?? (await deps.db.as(anonymous, readOpen));
   if (open) return { status: 'open', ...open };
   const ended = await deps.db.as(service, (tx) => findEnded(tx, slug, EVER_PUBLISHED));
   if (!ended) return null;
@@ -74,7 +77,7 @@ export const listOpenJobsOf = ({ db, clock }: Deps, organizationIds: readonly st
 
 /** Real open jobs for the sitemap, each with the day of its last change. */
 export const listPublicJobs = ({ db, clock }: Deps): Promise<{ slug: string; changedOn: string }[]> =>
-  db.as(anonymous, async (tx) =>
+  db.readAs(anonymous, stale.figures, async (tx) =>
     (await listReal(tx, dayOf(clock.now()), SITEMAP_LIMIT)).map(({ slug, updatedAt }) => ({
       slug,
       changedOn: dayOf(updatedAt),

@@ -11,6 +11,7 @@ import { placeOf } from '#domains/profiles/server/candidates/index.ts';
 import { dayOf } from '#kernel/days.ts';
 import { JOB_STATES, POSITIONS, type JobState } from '#kernel/vocabulary.ts';
 import { anonymous } from '#platform/server/database/db.ts';
+import { stale } from '#platform/server/database/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { countByZip, readPosted } from './public-pay.repo.ts';
 
@@ -24,7 +25,7 @@ export async function readPayPage(
   // A demo installation has no real postings, so it shows its examples and says so.
   const isDemo = deps.env.demo;
   const asked = { position, shift, today, isDemo };
-  const { counties, posted, county } = await deps.db.as(anonymous, async (tx) => {
+  const { counties, posted, county } = await deps.db.readAs(anonymous, stale.figures, async (tx) => {
     const zips = await countByZip(tx, asked);
     const all = countiesOf(zips);
     const chosen = all.find((each) => each.slug === slug) ?? null;

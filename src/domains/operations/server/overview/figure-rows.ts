@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { admin } from '#platform/server/database/db.ts';
+import { stale } from '#platform/server/database/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/http/keyset.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/contract.ts';
@@ -24,7 +25,7 @@ export const readFigureRows = (
     limit,
   }: InputOf<typeof listFigureRows>['query'] & { q?: string },
 ): Promise<AnswerOf<typeof listFigureRows>> =>
-  deps.db.as(admin(me), async (tx) => {
+  deps.db.readAs(admin(me), stale.report, async (tx) => {
     const now = deps.clock.now();
     const from = startOf(range, now);
     const withDemo = deps.env.demo;

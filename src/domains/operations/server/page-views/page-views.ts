@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addDays, dayOf } from '#kernel/days.ts';
 import { admin, service } from '#platform/server/database/db.ts';
+import { stale } from '#platform/server/database/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { OVERVIEW_RANGES } from '#domains/operations/contract/overview.ts';
@@ -14,7 +15,7 @@ export const readViews = (
   me: string,
   { range, q }: InputOf<typeof readPageViews>['query'],
 ): Promise<AnswerOf<typeof readPageViews>> =>
-  deps.db.as(admin(me), async (tx) => {
+  deps.db.readAs(admin(me), stale.figures, async (tx) => {
     const today = dayOf(deps.clock.now());
     const length = OVERVIEW_RANGES[range];
     const days = Array.from({ length }, (_, i) => addDays(today, i + 1 - length));
