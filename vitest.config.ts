@@ -13,7 +13,10 @@ const all = globSync(['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'tests/**/
 const integration = all.filter((file) => readFileSync(file, 'utf8').includes("'#tests/support"));
 const unit = all.filter((file) => !integration.includes(file));
 /** What is about the database itself, or crosses domains. What domains send is prepared on 15 (`tools/test.ts`). */
-const onBoth = integration.filter((file) => /^(tests|tools|src\/app|src\/platform)\//.test(file));
+const onBoth = integration.filter(
+  // The longest of these are about processes, events and the built folder, on whichever database.
+  (file) => /^(tests|tools|src\/app|src\/platform)\//.test(file) && !/-kill|event-faults|server-artifact/.test(file),
+);
 const globalSetup = ['tests/support/database/cluster.ts'];
 
 export default defineConfig({
