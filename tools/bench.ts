@@ -18,6 +18,7 @@ import { benchPublish, publishTable, type PublishFigure } from './bench/publish.
 import { benchScreening, screeningTable } from './bench/screening.ts';
 import { benchSignIn, signInTable } from './bench/sign-in.ts';
 import { benchTalk, talkAims, talkTable } from './bench/talk/talk.ts';
+import { benchTelemetry, telemetryAims, telemetryTable } from './bench/telemetry.ts';
 import { benchWeb, webAims, webTable } from './bench/web.ts';
 import { benchWalks, walkAims, walksTable } from './bench/walks/walks.ts';
 import { CommandError, runCommand, stopWhenAsked } from './lib/command.ts';
@@ -148,6 +149,10 @@ const BENCHES: Readonly<Record<string, () => Promise<Result>>> = {
   desk: async () => {
     const desk = await benchDesk();
     return { json: { desk }, text: deskTable(desk), aims: deskAims(desk) };
+  },
+  telemetry: async () => {
+    const telemetry = await benchTelemetry();
+    return { json: { telemetry }, text: telemetryTable(telemetry), aims: telemetryAims(telemetry) };
   },
   screening: () => {
     const screening = benchScreening();

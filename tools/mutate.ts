@@ -3,8 +3,10 @@ import { Stryker } from '@stryker-mutator/core';
 import { MODULES, type MutatedModule } from './mutate/modules.ts';
 
 /**
- * `npm run mutate -- [module…] [--survivors]` changes the code in small ways and counts how many of the changes the pure
- * tests notice. Prints the score of each module; with `--survivors` also each change that no test noticed.
+ * `npm run mutate -- [module…] [--survivors] [--no-constants]` changes the code in small ways and counts how many of the
+ * changes the pure tests notice. Prints the score of each module; with `--survivors` also each change that no test
+ * noticed. A change to what runs when a file is loaded, such as a table of labels, needs every test and takes most of the
+ * time: `--no-constants` leaves those out and says how many they are.
  */
 const args = process.argv.slice(2);
 const names = args.filter((arg) => !arg.startsWith('--'));
@@ -23,6 +25,7 @@ const run = ({ mutate }: MutatedModule): Promise<Results> =>
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'tools/mutate/vitest.config.ts', related: true },
     coverageAnalysis: 'perTest',
+    ignoreStatic: args.includes('--no-constants'),
     concurrency: availableParallelism(),
     reporters: ['progress-append-only'],
     inPlace: false,
@@ -46,7 +49,8 @@ for (const module of selected) {
   if (score < 85) missed += 1;
   process.stdout.write(
     `${module.name.padEnd(16)} ${score.toFixed(1).padStart(5)} %  ${killed} killed (${count('Timeout')} by timeout), ${survived} survived` +
-      ` (${count('NoCoverage')} in code that no pure test runs)\n`,
+      ` (${count('NoCoverage')} in code that no pure test runs)` +
+      `${args.includes('--no-constants') ? `, ${count('Ignored')} left out` : ''}\n`,
   );
   if (!args.includes('--survivors')) continue;
   for (const { status, fileName, location, mutatorName, replacement } of results) {

@@ -16,7 +16,7 @@ import { end, launch } from '../launch.ts';
 import { renameAccounts } from '../visitor.ts';
 
 /** With the pages that it renders per request. */
-const PRODUCT = 'tools/serve.ts';
+export const PRODUCT = 'tools/serve.ts';
 
 interface DemoMarket {
   /** The product's address, as in production. */

@@ -67,6 +67,26 @@ test('before the application, the card has a pseudonym and no ID to report', () 
   });
 });
 
+test('a card without a match, credentials or other applications has none of them', () => {
+  expect(presentCard(row({ profile: { specialties: ['emergency', 'icu'] } }), job, nothing)).toMatchObject({
+    // In the order of the vocabulary.
+    specialties: ['icu', 'emergency'],
+    score: null,
+    reasons: [],
+    credentials: [],
+    endingBeforeStart: [],
+    elsewhere: [],
+    candidateAskedAt: null,
+  });
+  const asked = presentCard(row({ profile: { specialties: ['icu'] } }), job, {
+    credentials: undefined,
+    elsewhere: [{ jobId: ID, jobTitle: 'Night nurse', stage: 'applied' }] as never,
+    askedAt: APPLIED,
+  });
+  expect(asked).toMatchObject({ specialties: ['icu'], candidateAskedAt: '2026-11-20T10:00:00.000Z' });
+  expect(asked.elsewhere).toHaveLength(1);
+});
+
 test('afterward it has the name', () => {
   expect(presentCard(row(), job, nothing)).toMatchObject({ name: 'Ann Able', isNamed: true, candidateId: ID });
 });

@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest';
-import type { Contribution, EmployerFeature } from '#domains/matching/engine/types.ts';
-import { askedParts, fitOf } from './employer-receipt.ts';
+import type {
+  CandidateFeature,
+  Contribution,
+  EmployerFeature,
+  Feature,
+  GateId,
+  MatchReceipt,
+} from '#domains/matching/engine/types.ts';
+import { askedParts, employerReceiptOf, fitOf } from './employer-receipt.ts';
 
-const part = (
-  feature: EmployerFeature,
+const part = <F extends Feature = EmployerFeature>(
+  feature: F,
   weight: number,
   value: number,
   facts: Contribution['facts'] = {},
-): Contribution<EmployerFeature> => ({ feature, weight, value, contribution: weight * value, facts });
+): Contribution<F> => ({ feature, weight, value, contribution: weight * value, facts });
 
 /** Six and a half years of experience, none of it in the emergency department. */
 const side = [
@@ -36,4 +43,54 @@ test('the fit is between 0 and 1 and full when everything asked for is there', (
   expect(fitOf(full)).toBeCloseTo(1, 12);
   expect(fitOf(side.map((one) => ({ ...one, value: 0, contribution: 0 })))).toBe(0);
   expect(fitOf([])).toBe(0);
+});
+
+/** The pair of one person: what she wants, by the share of it that the job has. */
+const receipt = (wants: readonly Contribution<CandidateFeature>[], gates: readonly GateId[] = []) =>
+  ({
+    engineVersion: 'e1',
+    weightsVersion: 'w1',
+    candidateSide: wants,
+    employerSide: side,
+    gates: gates.map((gate) => ({ gate, outcome: 'pass', code: `${gate}_met`, facts: {} })),
+  }) as unknown as MatchReceipt;
+
+test.each([
+  // schedule and setting, each of weight one half
+  ['high', 1, 1],
+  ['high', 1, 0.5],
+  ['good', 1, 0.48],
+  ['good', 0.5, 0.5],
+  ['some', 0.5, 0.48],
+  ['some', 0, 0],
+] as const)('interest is %s when the schedule meets %s and the setting %s', (band, schedule, setting) => {
+  const wants = [part('schedule', 0.5, schedule), part('setting', 0.5, setting)];
+  expect(employerReceiptOf(receipt(wants)).interest).toBe(band);
+});
+
+test('pay and the way to work move no band: its edges would reveal them', () => {
+  const wants = (other: number) => [part('schedule', 0.1, 1), part('pay', 0.6, other), part('commute', 0.3, other)];
+  expect(employerReceiptOf(receipt(wants(0))).interest).toBe('high');
+  const little = (other: number) => [part('schedule', 0.1, 0), part('pay', 0.6, other), part('commute', 0.3, other)];
+  expect(employerReceiptOf(receipt(little(1))).interest).toBe('some');
+});
+
+test('someone who wants nothing in particular has good interest', () => {
+  expect(employerReceiptOf(receipt([])).interest).toBe('good');
+  expect(employerReceiptOf(receipt([part('pay', 1, 0)])).interest).toBe('good');
+});
+
+test('an employer gets no limit of the person, and nothing of their side but the band', () => {
+  const gates = ['license', 'pay', 'distance', 'shift', 'shift_pattern', 'employment_type', 'start_date', 'experience'];
+  const kept = employerReceiptOf(receipt([part('schedule', 1, 1)], gates as GateId[]));
+  expect(kept).toEqual({
+    engineVersion: 'e1',
+    weightsVersion: 'w1',
+    employerSide: side,
+    gates: [
+      { gate: 'license', outcome: 'pass', code: 'license_met', facts: {} },
+      { gate: 'experience', outcome: 'pass', code: 'experience_met', facts: {} },
+    ],
+    interest: 'high',
+  });
 });
