@@ -48,6 +48,28 @@ test.describe('without scripts', () => {
   });
 });
 
+test('nothing moves when the scripts take a page over', async ({ page }) => {
+  const placesOf = () =>
+    page
+      .locator('main')
+      .locator('h1, label, input, button, a')
+      .evaluateAll((all) => all.map((one) => [one.textContent?.trim(), Math.round(one.getBoundingClientRect().top)]));
+  for (const path of ENTRY_PAGES) {
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('main').locator('input, button').first(), path).toBeVisible();
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null),
+    );
+    await page.evaluate(() => document.fonts.ready);
+    const before = await placesOf();
+    release();
+    await expect(page.locator('main').locator('button:disabled'), path).toHaveCount(0);
+    expect(await placesOf(), path).toEqual(before);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
 test('each form takes over its prerendered page without an error', async ({ page }) => {
   const errors = errorsOf(page);
   for (const path of [

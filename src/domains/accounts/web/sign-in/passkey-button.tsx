@@ -17,10 +17,11 @@ interface Props {
 
 /** Signs in with a passkey: no email, password or code. */
 export function PasskeyButton({ onSubmitting, onSignedIn, onFailure }: Props) {
-  const [isOffered, setOffered] = useState(false);
+  // Not known before the page runs in a browser. Nearly all can use passkeys, so the place is kept until then.
+  const [isOffered, setOffered] = useState<boolean | null>(null);
   const [isBusy, setBusy] = useState(false);
   useEffect(() => setOffered(supportsPasskeys()), []);
-  if (!isOffered) return null;
+  if (isOffered === false) return null;
 
   const enter = async () => {
     setBusy(true);
@@ -37,7 +38,13 @@ export function PasskeyButton({ onSubmitting, onSignedIn, onFailure }: Props) {
     }
   };
   return (
-    <Button variant="secondary" isWide busy={isBusy && actions.waitingForPasskey} onClick={() => void enter()}>
+    <Button
+      variant="secondary"
+      isWide
+      disabled={isOffered === null}
+      busy={isBusy && actions.waitingForPasskey}
+      onClick={() => void enter()}
+    >
       <KeyRound aria-hidden size={18} />
       {actions.passkey}
     </Button>
