@@ -54,6 +54,18 @@ test('a board moves people by drag, keyboard, menu and in bulk, and tells who wa
   await other.goto(`/employer/jobs/${jobId}?tab=board`);
   await expect(card(other, 'Applied', first)).toBeVisible();
 
+  await test.step('seven columns with people fit the window of a laptop, and none scrolls the page sideways', async () => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    const least = await column(page, 'Applied').evaluate((one) => parseFloat(getComputedStyle(one).minWidth));
+    const board = page.getByRole('region', { name: 'Board' });
+    const [room, gap] = await board.evaluate((one) => [one.clientWidth, parseFloat(getComputedStyle(one).columnGap)]);
+    expect(7 * least + 6 * Number(gap)).toBeLessThanOrEqual(Number(room));
+    for (const width of [390, 820, 1366]) {
+      await page.setViewportSize({ width, height: 768 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), String(width)).toBe(0);
+    }
+  });
+
   await test.step('one click on the points says why someone ranks above the next, on the board and in the table', async () => {
     for (const list of [column(page, 'Applied'), page.getByRole('region', { name: 'Table' })]) {
       await list

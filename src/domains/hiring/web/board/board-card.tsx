@@ -69,20 +69,21 @@ export function BoardCard({ person, href, hasJob, isSelected, isFocused, onSelec
       ref={ref}
       onKeyDown={onKeyDown}
       className={classes(
-        'flex flex-col gap-0.5 rounded-control border bg-surface py-1 pr-1 pl-2.5 text-sm',
+        '@container flex flex-col gap-0.5 rounded-control border bg-surface py-1 pr-1 pl-2.5 text-sm',
         isSelected ? 'border-primary ring-1 ring-primary' : 'border-line',
         isDragged && 'opacity-50',
         mayMove && 'cursor-grab',
       )}
     >
-      <div className="flex items-center gap-1.5">
+      {/* Beside its buttons a name needs some room; in a narrow column it gets a line of its own. */}
+      <div className="flex items-center gap-1.5 @max-[12rem]:flex-wrap @max-[12rem]:gap-y-0 @max-[12rem]:[&>a+*]:ml-auto">
         {person.mayAct && <RowCheckbox label={copy.select(person.name)} checked={isSelected} onToggle={onSelect} />}
         <Link
           ref={link}
           to={href}
           draggable={false}
           aria-keyshortcuts={mayMove ? 'Shift+ArrowRight Shift+ArrowLeft' : undefined}
-          className="flex min-h-11 min-w-0 flex-1 items-center font-semibold text-ink no-underline hover:underline"
+          className="flex min-h-11 min-w-0 flex-1 items-center font-semibold text-ink no-underline hover:underline @max-[12rem]:order-last @max-[12rem]:basis-full"
         >
           <span className="line-clamp-3 wrap-anywhere">{person.name}</span>
         </Link>
@@ -106,7 +107,7 @@ export function BoardCard({ person, href, hasJob, isSelected, isFocused, onSelec
           )}
         >
           <Clock aria-hidden size={14} className="shrink-0" />
-          <span className="truncate">{waiting.text}</span>
+          <span className="truncate @max-[12rem]:whitespace-normal">{waiting.text}</span>
         </p>
       )}
     </article>

@@ -68,7 +68,8 @@ export function BoardColumn({
       className={classes(
         'flex-col rounded-card border bg-surface/60 md:flex',
         isChosen ? 'flex' : 'hidden',
-        count === 0 ? 'md:w-32 md:shrink-0' : 'md:min-w-56 md:flex-1',
+        // Seven of them fit a window of 1366 pixels.
+        count === 0 ? 'md:w-32 md:shrink-0' : 'md:min-w-44 md:flex-1',
         isOver ? 'border-primary bg-prairie-50 ring-2 ring-primary' : 'border-line',
       )}
     >

@@ -85,7 +85,7 @@ export function PeopleBoard({ scope, offerFor }: Props) {
                 role="region"
                 aria-label={copy.board}
                 tabIndex={0}
-                className="relative flex flex-col gap-3 overflow-x-auto md:flex-row"
+                className="relative flex flex-col gap-3 overflow-x-auto md:flex-row md:gap-2"
               >
                 {LISTED_STAGES.flatMap((stage) => columns.find((one) => one.stage === stage) ?? []).map((column) => (
                   <BoardColumn
