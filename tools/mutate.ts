@@ -48,7 +48,7 @@ for (const module of selected) {
   const score = (100 * killed) / Math.max(1, killed + survived);
   if (score < 85) missed += 1;
   process.stdout.write(
-    `${module.name.padEnd(16)} ${score.toFixed(1).padStart(5)} %  ${killed} killed (${count('Timeout')} by timeout), ${survived} survived` +
+    `${module.name.padEnd(16)} ${score.toFixed(1).padStart(5)}%  ${killed} killed (${count('Timeout')} by timeout), ${survived} survived` +
       ` (${count('NoCoverage')} in code that no pure test runs)` +
       `${args.includes('--no-constants') ? `, ${count('Ignored')} left out` : ''}\n`,
   );
@@ -61,4 +61,4 @@ for (const module of selected) {
     );
   }
 }
-process.stdout.write(`${missed} of ${selected.length} modules below 85 %\n`);
+process.stdout.write(`${missed} of ${selected.length} modules below 85%\n`);

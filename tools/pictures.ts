@@ -22,7 +22,7 @@ await runCommand(async () => {
     icon('favicon-48.png', 48, { radius: 8, scale: 0.9 }),
     icon('icon-192.png', 192, { radius: 8, scale: 0.9 }),
     icon('icon-512.png', 512, { radius: 8, scale: 0.9 }),
-    // Systems crop these to their own shape: no corners, and the blades within the inner 80 %.
+    // Systems crop these to their own shape: no corners, and the blades within the inner 80%.
     icon('icon-maskable-512.png', 512, { radius: 0, scale: 0.6 }),
     icon('apple-touch-icon.png', 180, { radius: 0, scale: 0.75 }),
   ]);

@@ -12,7 +12,7 @@ const INSPECTOR = 'http://127.0.0.1:9229/json/list';
 /** A worker computes for a minute and hears nothing: the site goes on, and the other worker does its jobs. */
 export const stuckDrill: Drill = () =>
   withFleet(async ({ workers, ask, say, phase }) => {
-    await phase('a worker at 100 % of a core for a minute', 'all succeed', async () => {
+    await phase('a worker at 100% of a core for a minute', 'all succeed', async () => {
       await keepBusy(workers[0], STUCK_MS);
       const began = performance.now();
       await ask(`insert into pgboss.job (name, data) values ('requests.forget', '{"drill": true}')`);

@@ -168,11 +168,11 @@ test('the header gets a shadow past 20 px, scroll-to-top appears past 300 px, an
   await expect(page.locator('section#benefits')).toBeInViewport();
 });
 
-test('a section appears once 15 % of it is within 50 px of the window', async ({ page }) => {
+test('a section appears once 15% of it is within 50 px of the window', async ({ page }) => {
   await open(page, '/');
   const benefits = page.locator('div', { has: page.locator('> #benefits') }).last();
   await expect(benefits).toHaveCSS('opacity', '0');
-  /** Scrolls to the given distance past the 15 % point and waits three frames. */
+  /** Scrolls to the given distance past the 15% point and waits three frames. */
   const scrollPast = (pixels: number) =>
     benefits.evaluate(async (part, past) => {
       const { top, height } = part.getBoundingClientRect();
@@ -282,7 +282,7 @@ test('on a phone the menu is at most 360 px wide, and a swipe of more than 40 px
   const links = menu.getByRole('link');
   await expect(links).toHaveText(['For Professionals', 'For Employers', 'Vision', 'Jobs', 'Sign in', 'Get Started']);
   for (const link of await links.all()) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  // The room of a desktop at 400 % zoom: content that does not fit scrolls.
+  // The room of a desktop at 400% zoom: content that does not fit scrolls.
   await page.setViewportSize({ width: 320, height: 256 });
   const box = await menu.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(256);

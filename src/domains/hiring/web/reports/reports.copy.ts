@@ -45,7 +45,7 @@ export const reportsCopy = {
   acceptance: 'Offers accepted, of those answered',
   timeToFill: 'Time to fill (median)',
   matchToStart: 'Match to first day (median)',
-  share: (part: number, whole: number) => (whole === 0 ? 'No data yet' : `${Math.round((part / whole) * 100)} %`),
+  share: (part: number, whole: number) => (whole === 0 ? 'No data yet' : `${Math.round((part / whole) * 100)}%`),
   ofWhole: (part: number, whole: number) => `${part} of ${whole}`,
   days: (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`,
   median: (value: { days: number; of: number } | null) =>
