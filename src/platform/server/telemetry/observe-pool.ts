@@ -32,7 +32,7 @@ function observeClient(client: PoolClient, pool: string, telemetry: Telemetry): 
     const started = performance.now();
     const operation = operationOf(args[0]);
     const span = isTracing()
-      ? startSpan(operation, { 'db.system.name': 'postgresql', 'db.query.text': textOf(args[0]) })
+      ? startSpan(operation, { 'db.system.name': 'postgresql', 'db.query.text': shownOf(args[0]) })
       : null;
     const end = (outcome: 'ok' | 'error', error?: unknown) => {
       telemetry.record(STATEMENT_DURATION, secondsSince(started), { pool, operation, outcome });
@@ -56,10 +56,24 @@ function observeClient(client: PoolClient, pool: string, telemetry: Telemetry): 
   };
 }
 
-/** A statement's text: values travel apart from it, and what is quoted within is cut all the same. */
-function textOf(statement: unknown): string {
+const textOf = (statement: unknown): string => {
   const text = typeof statement === 'object' && statement !== null && 'text' in statement ? statement.text : statement;
-  return typeof text === 'string' ? text.replaceAll(/'(?:[^']|'')*'/g, "'?'").slice(0, MOST_TEXT) : '';
+  return typeof text === 'string' ? text : '';
+};
+
+const shown = new Map<string, string>();
+/** Lists of values make ever new texts: what is remembered starts over before it fills the memory. */
+const MOST_SHOWN = 2_000;
+
+/** A statement's text for a trace: values travel apart from it, and what is quoted within is cut all the same. */
+function shownOf(statement: unknown): string {
+  const text = textOf(statement);
+  const known = shown.get(text);
+  if (known !== undefined) return known;
+  const cut = text.replaceAll(/'(?:[^']|'')*'/g, "'?'").slice(0, MOST_TEXT);
+  if (shown.size >= MOST_SHOWN) shown.clear();
+  shown.set(text, cut);
+  return cut;
 }
 
 function operationOf(statement: unknown): string {
