@@ -46,11 +46,11 @@ export const reportsCopy = {
   timeToFill: 'Time to fill (median)',
   matchToStart: 'Match to first day (median)',
   share: (part: number, whole: number) => (whole === 0 ? 'No data yet' : `${Math.round((part / whole) * 100)}%`),
-  ofWhole: (part: number, whole: number) => `${part} of ${whole}`,
+  ofWhole: (part: number, whole: number) => `${part.toLocaleString('en-US')} of ${whole.toLocaleString('en-US')}`,
   days: (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`,
   median: (value: { days: number; of: number } | null) =>
     value ? `${value.days} ${value.days === 1 ? 'day' : 'days'}` : 'No data yet',
-  medianOf: (of: number) => `of ${of}`,
+  medianOf: (of: number) => `of ${of.toLocaleString('en-US')}`,
   overTime: 'Over time',
   overTimeHint: 'By the month in which the application was made. The table below has the same numbers.',
   month: 'Month',

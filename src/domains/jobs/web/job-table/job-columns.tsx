@@ -7,6 +7,7 @@ import { DAY_MS } from '#kernel/durations.ts';
 import { ago, moment } from '#platform/web/page/format.ts';
 import { StatusPill } from '#platform/web/ui/feedback/badge.tsx';
 import { tableCopy as copy } from './job-table.copy.ts';
+import { classes } from '#platform/web/ui/classes.ts';
 import type { ColumnId } from './table-address.ts';
 
 /** When the next response is due, in red once it is late. */
@@ -14,7 +15,10 @@ export function DueCell({ dueAt }: { dueAt: string | null }) {
   if (dueAt === null) return <span className="text-ink-soft">–</span>;
   const isLate = Date.parse(dueAt) < Date.now();
   return (
-    <span title={moment(dueAt)} className={isLate ? 'font-medium text-danger' : 'text-warn'}>
+    <span
+      title={moment(dueAt)}
+      className={classes('whitespace-nowrap', isLate ? 'font-medium text-danger' : 'text-warn')}
+    >
       {isLate ? copy.late(ago(dueAt)) : ago(dueAt)}
     </span>
   );
@@ -41,7 +45,9 @@ export const JobLink = ({ job }: { job: JobRow }) => (
   </Link>
 );
 
-const number = (count: number) => <span className={count === 0 ? 'text-ink-soft' : 'font-medium'}>{count}</span>;
+const number = (count: number) => (
+  <span className={count === 0 ? 'text-ink-soft' : 'font-medium'}>{count.toLocaleString('en-US')}</span>
+);
 
 export const CELLS: Readonly<Record<ColumnId, (job: JobRow) => ReactNode>> = {
   unit: ({ unit }) => <span className="block min-w-32 wrap-anywhere">{unit}</span>,

@@ -63,13 +63,13 @@ export function JobRows({ jobs, columns, chosen, onToggle }: Props) {
               </p>
               <p className="tabular flex flex-wrap gap-x-3 text-sm">
                 <span>
-                  {job.funnel.matched} {copy.columns.matched.toLowerCase()}
+                  {job.funnel.matched.toLocaleString('en-US')} {copy.columns.matched.toLowerCase()}
                 </span>
                 <span>
-                  {job.funnel.applied} {copy.columns.applied.toLowerCase()}
+                  {job.funnel.applied.toLocaleString('en-US')} {copy.columns.applied.toLowerCase()}
                 </span>
                 <span>
-                  {job.funnel.interviewing} {copy.columns.interviewing.toLowerCase()}
+                  {job.funnel.interviewing.toLocaleString('en-US')} {copy.columns.interviewing.toLowerCase()}
                 </span>
                 {job.dueAt !== null && <DueCell dueAt={job.dueAt} />}
               </p>

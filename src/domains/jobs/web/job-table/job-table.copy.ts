@@ -52,7 +52,7 @@ export const tableCopy = {
   noneFound: 'No jobs match',
   noneFoundBody: 'Change the search or the filters.',
   showAll: 'Show all jobs',
-  late: (when: string) => `Overdue ${when}`,
+  late: (when: string) => `Due ${when}`,
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   moved: {
     paused: (count: number) => `${jobs(count)} paused.`,

@@ -34,7 +34,7 @@ export function BarList({ bars }: { bars: readonly Bar[] }) {
 export const CountLink = ({
   count,
   label,
-  text = String(count),
+  text = count.toLocaleString('en-US'),
   to,
 }: {
   count: number;
