@@ -29,8 +29,10 @@ export function InShort({ report: { total } }: Pick<Props, 'report'>) {
           <Card key={label} className="flex flex-col-reverse justify-end gap-1 p-4 md:p-4">
             <dt className="text-sm text-ink-soft">{label}</dt>
             <dd className="tabular">
-              <span className="font-display text-2xl font-semibold">{value}</span>{' '}
-              <span className="text-sm text-ink-soft">{of}</span>
+              <span className={value === copy.noData ? 'font-semibold' : 'font-display text-2xl font-semibold'}>
+                {value}
+              </span>{' '}
+              {value !== copy.noData && <span className="text-sm text-ink-soft">{of}</span>}
             </dd>
           </Card>
         ))}

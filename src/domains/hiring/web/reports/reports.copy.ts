@@ -23,7 +23,10 @@ const COUNTS: Record<ReportCount, string> = {
   employerNoShow: 'We missed an interview',
 };
 
+const NO_DATA = 'No data yet';
+
 export const reportsCopy = {
+  noData: NO_DATA,
   title: 'Hiring reports',
   peopleMeta: 'People in a report',
   intro: 'What became of the applications made in a period. Every number opens the people it counts.',
@@ -45,11 +48,11 @@ export const reportsCopy = {
   acceptance: 'Offers accepted, of those answered',
   timeToFill: 'Time to fill (median)',
   matchToStart: 'Match to first day (median)',
-  share: (part: number, whole: number) => (whole === 0 ? 'No data yet' : `${Math.round((part / whole) * 100)}%`),
+  share: (part: number, whole: number) => (whole === 0 ? NO_DATA : `${Math.round((part / whole) * 100)}%`),
   ofWhole: (part: number, whole: number) => `${part.toLocaleString('en-US')} of ${whole.toLocaleString('en-US')}`,
   days: (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`,
   median: (value: { days: number; of: number } | null) =>
-    value ? `${value.days} ${value.days === 1 ? 'day' : 'days'}` : 'No data yet',
+    value ? `${value.days} ${value.days === 1 ? 'day' : 'days'}` : NO_DATA,
   medianOf: (of: number) => `of ${of.toLocaleString('en-US')}`,
   overTime: 'Over time',
   overTimeHint: 'By the month in which the application was made. The table below has the same numbers.',

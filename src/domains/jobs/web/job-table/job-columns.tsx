@@ -10,8 +10,8 @@ import { tableCopy as copy } from './job-table.copy.ts';
 import { classes } from '#platform/web/ui/classes.ts';
 import type { ColumnId } from './table-address.ts';
 
-/** When the next response is due, in red once it is late. */
-export function DueCell({ dueAt }: { dueAt: string | null }) {
+/** When the next response is due, in red once it is late; `hasName` says what is due, where no header does. */
+export function DueCell({ dueAt, hasName = false }: { dueAt: string | null; hasName?: boolean }) {
   if (dueAt === null) return <span className="text-ink-soft">–</span>;
   const isLate = Date.parse(dueAt) < Date.now();
   return (
@@ -19,7 +19,7 @@ export function DueCell({ dueAt }: { dueAt: string | null }) {
       title={moment(dueAt)}
       className={classes('whitespace-nowrap', isLate ? 'font-medium text-danger' : 'text-warn')}
     >
-      {isLate ? copy.late(ago(dueAt)) : ago(dueAt)}
+      {hasName ? copy.responseDue(ago(dueAt)) : isLate ? copy.late(ago(dueAt)) : ago(dueAt)}
     </span>
   );
 }

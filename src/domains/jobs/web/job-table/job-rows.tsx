@@ -71,7 +71,7 @@ export function JobRows({ jobs, columns, chosen, onToggle }: Props) {
                 <span>
                   {job.funnel.interviewing.toLocaleString('en-US')} {copy.columns.interviewing.toLowerCase()}
                 </span>
-                {job.dueAt !== null && <DueCell dueAt={job.dueAt} />}
+                {job.dueAt !== null && <DueCell dueAt={job.dueAt} hasName />}
               </p>
             </div>
           </li>

@@ -53,6 +53,7 @@ export const tableCopy = {
   noneFoundBody: 'Change the search or the filters.',
   showAll: 'Show all jobs',
   late: (when: string) => `Due ${when}`,
+  responseDue: (when: string) => `Response due ${when}`,
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   moved: {
     paused: (count: number) => `${jobs(count)} paused.`,
