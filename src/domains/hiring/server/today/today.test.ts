@@ -3,8 +3,9 @@ import { askStillHiring } from '#domains/jobs/server/upkeep/ask-still-hiring.ts'
 import { HOUR_MS } from '#kernel/durations.ts';
 import { starterCriteria } from '#domains/hiring/contract/scorecards/starter-sets.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import type { SignedIn } from '#tests/support/candidates.ts';
+import { aNurse, type SignedIn } from '#tests/support/candidates.ts';
 import { expireFacts } from '#tests/support/arrange.ts';
+import { aMatchIn, invited } from '#tests/support/invitations.ts';
 import { hire, itemIn, startOf } from '#tests/support/starts.ts';
 import { aPdf, uploadDocument } from '#tests/support/uploads.ts';
 import {
@@ -168,6 +169,27 @@ test('an old job asks whether it is still meant until a member says so', async (
   expect(of(await today(hospital), 'still_hiring')).toMatchObject({ items: [{ id: jobId, person: null }] });
   await hospital.http.post(`/api/jobs/${jobId}/still-hiring`);
   expect(of(await today(hospital), 'still_hiring')).toBeUndefined();
+});
+
+test('a strong match of the last week is shown under its pseudonym until it is invited', async () => {
+  // Far from the others, who would match too.
+  const { hospital, jobId, id } = await aMatchIn(app, '63701', { job: { licenseStates: [] } });
+  const score = (points: number) =>
+    app.asOwner('update match_views set employer_score = $2 where job_id = $1', [jobId, points / 100]);
+  const cameOn = (when: Date) =>
+    app.asOwner('update applications set created_at = $2 where id = $1', [id, when.toISOString()]);
+  const matches = async () => of(await today(hospital), 'match')?.items.map(({ person }) => person);
+  await cameOn(app.clock.now());
+  await score(84);
+  expect(await matches()).toBeUndefined();
+  await score(85);
+  expect(await matches()).toMatchObject([{ applicationId: id, isNamed: false }]);
+  expect(JSON.stringify(await matches())).not.toContain(aNurse.about.fullName);
+  await cameOn(new Date(app.clock.now().getTime() - 8 * DAY));
+  expect(await matches()).toBeUndefined();
+  await cameOn(app.clock.now());
+  await invited({ hospital, id });
+  expect(await matches()).toBeUndefined();
 });
 
 test('mine are the applications that the member answers; a viewer reads, and may not act', async () => {
