@@ -61,13 +61,16 @@ async function unitAndIntegration(reports: string): Promise<Outcome> {
   return vitestOutcome(report, code);
 }
 
-const statementsIn = (reports: string) => join(reports, 'statements');
+function statementsIn(reports: string): string {
+  return join(reports, 'statements');
+}
 
 /** Counts as one test, as a static check does. */
-const statementsOn15 = (reports: string): Promise<Outcome> =>
-  check('statements of the tests on PostgreSQL 15', ['node', 'tests/support/database/prepare-statements.ts'], {
+function statementsOn15(reports: string): Promise<Outcome> {
+  return check('statements of the tests on PostgreSQL 15', ['node', 'tests/support/database/prepare-statements.ts'], {
     TEST_STATEMENTS: statementsIn(reports),
   });
+}
 
 async function browserTests(reports: string): Promise<Outcome> {
   const chromium = ensureChromium();
