@@ -190,6 +190,49 @@ begin
       from public.certifications held where held.user_id = a.candidate_id and a.is_known) c on 'certifications' = any(parts);
 end $$;
 
+-- Whether a text may hold a word in lower case as the server compares them. Beyond ASCII the two lower cases differ, so that a
+-- text with other letters always may.
+create or replace function app.may_hold(held text, word text) returns boolean
+language sql immutable parallel safe as $$
+  select coalesce(octet_length(held) <> char_length(held) or strpos(lower(held collate "C"), word) > 0, false)
+$$;
+
+-- Of the same people, those who may have a word in their name, pseudonym, words or tags, or whose job is one of `titled`, and
+-- the application `kept`. Texts are searched once for each person, not for each of their applications, and everything else is
+-- looked up of those who were met. The word is then sought again in what is disclosed, so that no one is found by a name that
+-- the reader does not see.
+create or replace function app.listed_people_with(word text, titled uuid[], kept uuid, job_ids uuid[], parts text[])
+returns table (application_id uuid, job_id uuid, stage text, fit integer, full_name text, pseudonym text, "position" text,
+  years double precision, words text, home_state text, home_latitude double precision, home_longitude double precision,
+  shifts text[], earliest_start date, licenses jsonb, certifications jsonb,
+  tags jsonb, step jsonb, last_at timestamptz, owed_side text, owed_since timestamptz, owed_due timestamptz,
+  in_list bigint)
+language plpgsql stable security definer rows 1000 set search_path = ''
+  set plan_cache_mode = 'force_custom_plan' set work_mem = '32MB' as $$
+declare
+  met uuid[] := array(
+    with people as materialized (
+      select distinct a.candidate_id from public.applications a where a.job_id = any(job_ids)
+    )
+    select a.id from public.applications a
+    where a.job_id = any(job_ids) and (a.job_id = any(titled) or a.id = kept
+      or a.candidate_id in (
+        select people.candidate_id from people
+        left join public.profiles n on n.user_id = people.candidate_id
+        left join public.candidate_profiles p on p.user_id = people.candidate_id
+        where app.may_hold(n.full_name, word) or app.may_hold(p.pseudonym, word) or app.may_hold(p.headline, word)
+          or app.may_hold(p.about, word))
+      or a.id in (
+        select given.application_id from public.application_tags given
+        join public.person_tags tag on tag.id = given.tag_id where app.may_hold(tag.name, word))));
+begin
+  return query
+    select p.* from app.listed_people(job_ids, met, parts || '{name,profile,tags}', null, null, false, null, null, null) p
+    where p.job_id = any(titled) or p.application_id = kept or app.may_hold(p.full_name, word) or app.may_hold(p.pseudonym, word)
+      or app.may_hold(p.words, word)
+      or exists (select 1 from jsonb_array_elements(p.tags) given where app.may_hold(given ->> 'name', word));
+end $$;
+
 -- For servers of the previous version.
 create or replace function app.people_of_jobs(job_ids uuid[], chosen uuid[], parts text[])
 returns table (application_id uuid, job_id uuid, stage text, fit integer, full_name text, pseudonym text, "position" text,

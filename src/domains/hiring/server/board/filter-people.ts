@@ -1,15 +1,14 @@
 import { DISTANCE_BANDS } from '#domains/hiring/contract/board/distance-bands.ts';
 import type { PeopleFilters } from '#domains/hiring/contract/board/people.ts';
-import type { Listed } from './present-people.ts';
+import { wordsOf, type Listed } from './present-people.ts';
 
 type Test = (person: Listed) => boolean;
 
 /** Facts that a person has not disclosed pass no filter on them. */
 export function filterOf(filters: PeopleFilters, search: string): Test {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const tests = [
     ...testsOf(filters),
-    ...words.map(
+    ...wordsOf(search).map(
       (word): Test =>
         ({ text }) =>
           text.includes(word),

@@ -89,6 +89,8 @@ interface Wanted {
   chosen?: readonly string[] | null;
   /** What is not looked up stays null or empty. */
   parts?: readonly PeoplePart[];
+  /** Those alone whose name, pseudonym, words or tags may hold the word, of these jobs, or this application. */
+  sought?: { word: string; titled: readonly string[]; kept: string | null } | null;
 }
 
 /** The first people by points, of each stage or of all stages together. */
@@ -113,14 +115,20 @@ type CountedRow = PersonRow & { in_list: number };
 type Selection = Wanted & Omit<FirstByPoints, 'most'> & { most: number | null };
 
 async function select(tx: Tx, wanted: Selection): Promise<CountedRow[]> {
-  const { jobIds, chosen = null, parts = PEOPLE_PARTS, stages, isApart, most, after, tagId } = wanted;
+  const { jobIds, chosen = null, parts = PEOPLE_PARTS, sought, stages, isApart, most, after, tagId } = wanted;
+  const [jobsParam, partsParam] = [sql`${sql.param([...jobIds])}::uuid[]`, sql`${sql.param([...parts])}::text[]`];
   const { rows } = await tx.execute<CountedRow>(
     sql`select application_id, job_id, stage, fit, full_name, pseudonym, position, years, words, home_state,
       home_latitude, home_longitude, shifts, earliest_start::text, licenses, certifications, tags, step,
       to_json(last_at) as last_at, owed_side, to_json(owed_since) as owed_since, to_json(owed_due) as owed_due, in_list::integer
-    from app.listed_people(${sql.param([...jobIds])}::uuid[], ${sql.param(chosen && [...chosen])}::uuid[],
-      ${sql.param([...parts])}::text[], ${sql.param(stages && [...stages])}::text[], ${tagId}::uuid, ${isApart}::boolean,
-      ${most}::integer, ${after?.fit ?? null}::integer, ${after?.id ?? null}::uuid)`,
+    from ${
+      sought
+        ? sql`app.listed_people_with(${sought.word}, ${sql.param([...sought.titled])}::uuid[], ${sought.kept}::uuid,
+            ${jobsParam}, ${partsParam})`
+        : sql`app.listed_people(${jobsParam}, ${sql.param(chosen && [...chosen])}::uuid[], ${partsParam},
+            ${sql.param(stages && [...stages])}::text[], ${tagId}::uuid, ${isApart}::boolean, ${most}::integer,
+            ${after?.fit ?? null}::integer, ${after?.id ?? null}::uuid)`
+    }`,
   );
   return rows;
 }

@@ -1,7 +1,7 @@
 import type { PersonOfJob } from '#domains/hiring/contract/board/people.ts';
 import { mondayFrom } from '#domains/matching/engine/employer-view.ts';
 import { certificationsAmong } from '#domains/verification/contract/requirements-rules.ts';
-import { CERTIFICATIONS, POSITION_LABELS } from '#kernel/vocabulary.ts';
+import { CERTIFICATIONS, POSITION_LABELS, POSITIONS, type Position } from '#kernel/vocabulary.ts';
 import { distanceBandOf } from './distance-band.ts';
 import type { PersonRow, ScopeJob } from './people.repo.ts';
 
@@ -37,6 +37,7 @@ export function listed(row: PersonRow, job: ScopeJob): Listed {
     lastActivityAt: iso(row.last_at),
     waiting: waitingOf(row),
   };
+  // `wordToSeek` says which of these texts the database does not hold.
   const words = [
     view.name,
     position && POSITION_LABELS[position],
@@ -57,8 +58,33 @@ function waitingOf({ owed_side: side, owed_since: since, owed_due: due }: Person
     : { side: 'team', since: iso(since), dueAt: due && iso(due) };
 }
 
+const [WITHOUT_POSITION, WITHOUT_PROFILE] = ['Candidate', 'No longer available'];
 const pseudonymOf = ({ pseudonym, position }: PersonRow): string =>
-  pseudonym ? `${position ? POSITION_LABELS[position] : 'Candidate'} ${pseudonym}` : 'No longer available';
+  pseudonym ? `${position ? POSITION_LABELS[position] : WITHOUT_POSITION} ${pseudonym}` : WITHOUT_PROFILE;
+
+const licenseLabel = (type: Position, isCompact: boolean) => `${type} license${isCompact ? ', multistate' : ''}`;
+
+const LABELS = [
+  WITHOUT_POSITION,
+  WITHOUT_PROFILE,
+  ...Object.values(POSITION_LABELS),
+  ...POSITIONS.map((position) => licenseLabel(position, true)),
+].map((label) => label.toLowerCase());
+const SHORTEST_SOUGHT = 3;
+
+/**
+ * The longest word of a search by which the database can leave people out: one that none of our own labels holds, so that
+ * only what is stored of a person, or the title of their job, can. It is null where everyone has to be read.
+ */
+export function wordToSeek(search: string): string | null {
+  const able = wordsOf(search).filter(
+    (word) => word.length >= SHORTEST_SOUGHT && !LABELS.some((label) => label.includes(word)),
+  );
+  return able.toSorted((a, b) => b.length - a.length)[0] ?? null;
+}
+
+/** Each has to occur. */
+export const wordsOf = (search: string): string[] => search.toLowerCase().split(/\s+/).filter(Boolean);
 
 /** The license of the job's state; else a multistate one; else the first. */
 function licenseFor(held: Listed['licenses'], { state, position }: ScopeJob): PersonOfJob['license'] {
@@ -67,7 +93,7 @@ function licenseFor(held: Listed['licenses'], { state, position }: ScopeJob): Pe
   if (!best) return null;
   const { type, isCompact, expiresOn, check } = best;
   return {
-    label: `${type} license${isCompact ? ', multistate' : ''}`,
+    label: licenseLabel(type, isCompact),
     state: best.state,
     verificationState: check,
     expiresOn,

@@ -9,7 +9,7 @@ import { filterOf } from './filter-people.ts';
 import { partsFor } from './needed-parts.ts';
 import { firstPeopleOf, jobsIn, peopleOf, type FirstByPoints, type PersonRow, type ScopeJob } from './people.repo.ts';
 import { placeOf } from './place-in-list.ts';
-import { listed, type Listed } from './present-people.ts';
+import { listed, wordToSeek, type Listed } from './present-people.ts';
 import { compareKeys, keyOf } from './sort-people.ts';
 
 const FIRST_OF_COLUMN = 30;
@@ -159,7 +159,13 @@ async function answerTo(tx: Tx, { scope, filters, search, sort }: PeopleQuestion
   const jobIds = [...jobs.keys()];
   const passes = filterOf(filters, search);
   const present = (row: PersonRow) => presentIn(jobs, row);
-  const rows = await peopleOf(tx, { jobIds, parts: partsFor(filters, search, sort) });
+  const word = wordToSeek(search);
+  const titled = (sought: string) => jobIds.filter((id) => jobs.get(id)?.title.toLowerCase().includes(sought));
+  const rows = await peopleOf(tx, {
+    jobIds,
+    parts: partsFor(filters, search, sort),
+    sought: word === null ? null : { word, titled: titled(word), kept: kept ?? null },
+  });
   const found = rows.flatMap(present).filter((person) => person.view.id === kept || passes(person));
   const people = found
     .map(({ view }) => ({ view, key: keyOf(sort, view) }))

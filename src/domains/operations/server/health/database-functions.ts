@@ -25,7 +25,7 @@ const each = (names: string, rest: Omit<ExpectedFunction, 'name'>): ExpectedFunc
 
 export const EXPECTED_FUNCTIONS: readonly ExpectedFunction[] = [
   ...each(
-    `is_held held hidden_from_me my_applications ranked_applications listed_people people_of_jobs my_colleagues shares_medical_papers my_organizations own_organizations my_organizations_as
+    `is_held held hidden_from_me my_applications ranked_applications listed_people listed_people_with people_of_jobs my_colleagues shares_medical_papers my_organizations own_organizations my_organizations_as
      organization_is_live added_requirements my_hiring_organizations is_open_job employer_sees applicant_words party_of current_employers confirmed_work may_step my_side my_start_side my_open_side uploaded_attachment usual_response found_messages found_conversations
      my_people my_part_of_jobs is_my_job my_managed_jobs`,
     { security: 'definer', use: 'reads', callers: EVERYBODY },
@@ -35,7 +35,7 @@ export const EXPECTED_FUNCTIONS: readonly ExpectedFunction[] = [
     use: 'reads',
     callers: EVERYBODY,
   }),
-  ...each('opens is_acted is_party verdict_rank', { security: 'invoker', use: 'reads', callers: EVERYBODY }),
+  ...each('opens may_hold is_acted is_party verdict_rank', { security: 'invoker', use: 'reads', callers: EVERYBODY }),
   ...each('schema_version', { security: 'definer', use: 'reads', callers: [SERVICE, 'tallgrass_engine'] }),
   ...each('user_id', { security: 'invoker', use: 'reads', callers: [...EVERYBODY, 'tallgrass_engine'] }),
   ...each('audit_hash check_audit', { security: 'invoker', use: 'reads', callers: [SERVICE, ADMIN], isNarrow: true }),
