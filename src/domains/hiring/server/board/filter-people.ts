@@ -11,7 +11,7 @@ export function filterOf(filters: PeopleFilters, search: string): Test {
     ...wordsOf(search).map(
       (word): Test =>
         ({ text }) =>
-          text.includes(word),
+          text().includes(word),
     ),
   ];
   return (person) => tests.every((test) => test(person));

@@ -4,9 +4,9 @@ import type { PeoplePart } from './people.repo.ts';
 const OF_FILTER: Record<keyof PeopleFilters, PeoplePart | null> = {
   licenseState: 'licenses',
   licenseStatus: 'licenses',
-  minYears: 'profile',
+  minYears: 'years',
   shift: 'preferences',
-  within: 'profile',
+  within: 'home',
   startBy: 'preferences',
   missing: 'certifications',
   minScore: null,
@@ -16,17 +16,16 @@ const OF_FILTER: Record<keyof PeopleFilters, PeoplePart | null> = {
 
 const OF_SORT: Record<PeopleSort, readonly PeoplePart[]> = {
   fit: [],
-  // The pseudonym stands in the profile.
-  name: ['name', 'profile'],
-  years: ['profile'],
-  distance: ['profile'],
+  name: ['name', 'pseudonym'],
+  years: ['years'],
+  distance: ['home'],
   start: ['preferences'],
   activity: ['activity'],
   waiting: ['wait'],
 };
 
 /** What `listed` puts into the text that a search reads. */
-const OF_SEARCH: readonly PeoplePart[] = ['name', 'profile', 'licenses', 'tags'];
+const OF_SEARCH: readonly PeoplePart[] = ['name', 'pseudonym', 'words', 'licenses', 'tags'];
 
 /** The parts of a person that filters, search and sort read. */
 export function partsFor(filters: PeopleFilters, search: string, sort: PeopleSort): PeoplePart[] {

@@ -9,8 +9,8 @@ import type { PersonRow, ScopeJob } from './people.repo.ts';
 export interface Listed {
   view: PersonOfJob;
   licenses: NonNullable<PersonRow['licenses']>;
-  /** In lower case. */
-  text: string;
+  /** In lower case; of many people, only a search needs it. */
+  text: () => string;
 }
 
 export function listed(row: PersonRow, job: ScopeJob): Listed {
@@ -34,11 +34,11 @@ export function listed(row: PersonRow, job: ScopeJob): Listed {
     missing: row.certifications ? missingOf(row.certifications, job) : [],
     step: row.step,
     tags: row.tags,
-    lastActivityAt: iso(row.last_at),
+    lastActivityAt: row.last_at === null ? '' : iso(row.last_at),
     waiting: waitingOf(row),
   };
   // `wordToSeek` says which of these texts the database does not hold.
-  const words = [
+  const words = () => [
     view.name,
     position && POSITION_LABELS[position],
     job.title,
@@ -46,7 +46,7 @@ export function listed(row: PersonRow, job: ScopeJob): Listed {
     row.words,
     ...row.tags.map(({ name }) => name),
   ];
-  return { view, licenses, text: words.filter(Boolean).join(' ').toLowerCase() };
+  return { view, licenses, text: () => words().filter(Boolean).join(' ').toLowerCase() };
 }
 
 const iso = (at: string): string => new Date(at).toISOString();

@@ -105,7 +105,7 @@ export async function factsOf(
   id: string,
 ): Promise<Pick<PersonOfJob, 'distance' | 'shifts' | 'earliestStart'>> {
   const [job] = await jobsIn(tx, { kind: 'job', id: jobId });
-  const [row] = await peopleOf(tx, { jobIds: [jobId], chosen: [id], parts: ['profile', 'preferences'] });
+  const [row] = await peopleOf(tx, { jobIds: [jobId], chosen: [id], parts: ['home', 'preferences'] });
   if (!job || !row) return { distance: null, shifts: [], earliestStart: null };
   const { distance, shifts, earliestStart } = listed(row, job).view;
   return { distance, shifts, earliestStart };
