@@ -126,14 +126,20 @@ interface Wanted {
   sought?: { word: string; titled: readonly string[]; kept: string | null } | null;
 }
 
-/** The first people by points, of each stage or of all stages together. */
-export interface FirstByPoints {
+/** The first people of an order, of each stage or of all stages together. */
+interface First {
   stages: readonly ListedStage[] | null;
   isApart: boolean;
   most: number;
+  tagId: string | null;
+}
+export interface FirstByPoints extends First {
   /** The last person before them. */
   after: { fit: number; id: string } | null;
-  tagId: string | null;
+}
+export interface LatestPeople extends First {
+  /** The last person before them; `at` in whole milliseconds, as cursors and the server's order have it. */
+  after: { at: Date; id: string } | null;
 }
 const EVERYONE = { stages: null, isApart: false, most: null, after: null, tagId: null };
 
@@ -143,6 +149,27 @@ export const peopleOf = (tx: Tx, wanted: Wanted): Promise<PersonRow[]> => select
 /** The same for the first people by points only, each with how many there are in all. */
 export const firstPeopleOf = (tx: Tx, jobIds: readonly string[], first: FirstByPoints): Promise<CountedRow[]> =>
   select(tx, { jobIds, ...first });
+
+/** The same by what happened last. The database puts everyone in this order and sends only who is shown. */
+export async function latestPeopleOf(tx: Tx, jobIds: readonly string[], latest: LatestPeople): Promise<CountedRow[]> {
+  const { stages, isApart, most, after, tagId } = latest;
+  const { rows: first } = await tx.execute<{ id: string; in_list: number }>(
+    sql`with everyone as materialized (
+        select p.application_id as id, date_trunc('milliseconds', p.last_at) as at,
+          case when ${isApart}::boolean then p.stage end as part
+        from app.listed_people(${sql.param([...jobIds])}::uuid[], null, '{activity}',
+          ${sql.param(stages && [...stages])}::text[], ${tagId}::uuid, false, null, null, null) p
+      ), lists as (select part, count(*)::integer as in_list from everyone group by part)
+      select page.id, lists.in_list from lists cross join lateral (
+        select e.id from everyone e
+        where e.part is not distinct from lists.part
+          and (${after === null}::boolean or (e.at, e.id) < (${after?.at.toISOString() ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+        order by e.at desc, e.id desc limit ${most}) page`,
+  );
+  const counts = new Map(first.map(({ id, in_list: inList }) => [id, inList]));
+  const people = await peopleOf(tx, { jobIds, chosen: [...counts.keys()] });
+  return people.map((row) => ({ ...row, in_list: counts.get(row.application_id) ?? 0 }));
+}
 
 type CountedRow = PersonRow & { in_list: number };
 type Selection = Wanted & Omit<FirstByPoints, 'most'> & { most: number | null };

@@ -7,7 +7,15 @@ import { notFound } from '#platform/server/errors.ts';
 import { decodeCursor, pageFrom } from '#platform/server/http/keyset.ts';
 import { filterOf } from './filter-people.ts';
 import { partsFor } from './needed-parts.ts';
-import { firstPeopleOf, jobsIn, peopleOf, type FirstByPoints, type PersonRow, type ScopeJob } from './people.repo.ts';
+import {
+  firstPeopleOf,
+  jobsIn,
+  latestPeopleOf,
+  peopleOf,
+  type FirstByPoints,
+  type PersonRow,
+  type ScopeJob,
+} from './people.repo.ts';
 import { placeOf } from './place-in-list.ts';
 import { listed, wordToSeek, type Listed } from './present-people.ts';
 import { compareKeys, keyOf } from './sort-people.ts';
@@ -23,8 +31,8 @@ export const readBoard = (
 ): Promise<{ columns: BoardColumn[] }> =>
   deps.db.as(user(userId), async (tx) => {
     const most = (stage: ListedStage) => question.loaded[stage] ?? FIRST_OF_COLUMN;
-    if (isByPoints(question)) {
-      const { people, countOf } = await firstByPoints(tx, question, {
+    if (isInOrderOfDatabase(question)) {
+      const { people, countOf } = await firstInOrder(tx, question, {
         stages: [...LISTED_STAGES],
         isApart: true,
         most: Math.max(...LISTED_STAGES.map(most)) + 1,
@@ -59,13 +67,13 @@ export const findPeople = (
 ) =>
   deps.db.as(user(userId), async (tx) => {
     const after = decodeCursor(cursor, cursorKey);
-    if (isByPoints(question)) {
+    if (isInOrderOfDatabase(question)) {
       const first = (most: number, from: typeof after) =>
-        firstByPoints(tx, question, {
+        firstInOrder(tx, question, {
           stages: stages ?? null,
           isApart: false,
           most,
-          after: from && { fit: pointsIn(from), id: from[1] },
+          after: from,
         });
       const { people, countOf } = await first(limit + 1, after);
       // No one comes after the last person, but the list still has a count.
@@ -111,9 +119,16 @@ export async function factsOf(
   return { distance, shifts, earliestStart };
 }
 
+type Cursor = z.infer<typeof cursorKey>;
+
 /** The points in a cursor of this order. One that belongs to another order continues after the last person. */
-const pointsIn = ([key]: z.infer<typeof cursorKey>): number =>
+const pointsIn = ([key]: Cursor): number =>
   typeof key === 'number' ? Math.min(Math.max(Math.round(-key), -1), 100) : -1;
+
+/** The same of a moment. */
+const momentIn = ([key]: Cursor): Date =>
+  new Date(typeof key === 'number' ? Math.min(Math.max(Math.round(-key), 0), LAST_MOMENT) : 0);
+const LAST_MOMENT = Date.parse('9999-12-31T23:59:59Z');
 
 const same = (person: PersonOfJob) => person;
 const cursorOf =
@@ -128,19 +143,27 @@ async function jobsOf(tx: Tx, scope: PeopleQuestion['scope']): Promise<ReadonlyM
   return jobs;
 }
 
-/** Whether the database can count and order the answer: the points are its own, and of the filters it knows tags. */
-const isByPoints = ({ filters, search, sort }: PeopleQuestion): boolean =>
-  sort === 'fit' && search === '' && Object.keys(filters).every((name) => name === 'tagId');
+/** Whether the database can count and order the answer: points and moments are its own, and of the filters it knows tags. */
+const isInOrderOfDatabase = ({ filters, search, sort }: PeopleQuestion): boolean =>
+  (sort === 'fit' || sort === 'activity') && search === '' && Object.keys(filters).every((name) => name === 'tagId');
 
-/** The first people of the scope by points, without reading anything else of the others. */
-async function firstByPoints(tx: Tx, { scope, filters }: PeopleQuestion, first: Omit<FirstByPoints, 'tagId'>) {
+/** The first people of the scope by points or by what happened last, without sending anything of the others. */
+async function firstInOrder(
+  tx: Tx,
+  { scope, filters, sort }: PeopleQuestion,
+  { after, ...first }: Omit<FirstByPoints, 'tagId' | 'after'> & { after: Cursor | null },
+) {
   const jobs = await jobsOf(tx, scope);
-  const rows = await firstPeopleOf(tx, [...jobs.keys()], { ...first, tagId: filters.tagId ?? null });
+  const [jobIds, tagId] = [[...jobs.keys()], filters.tagId ?? null];
+  const rows =
+    sort === 'activity'
+      ? await latestPeopleOf(tx, jobIds, { ...first, tagId, after: after && { at: momentIn(after), id: after[1] } })
+      : await firstPeopleOf(tx, jobIds, { ...first, tagId, after: after && { fit: pointsIn(after), id: after[1] } });
   const counts = new Map(rows.map((row) => [row.application_id, row.in_list]));
   const people = rows
     .flatMap((row) => presentIn(jobs, row))
     .map(({ view }) => view)
-    .toSorted((a, b) => compareKeys(keyOf('fit', a), keyOf('fit', b)));
+    .toSorted((a, b) => compareKeys(keyOf(sort, a), keyOf(sort, b)));
   return { people, countOf: ([one]: readonly PersonOfJob[]) => (one && counts.get(one.id)) ?? 0 };
 }
 
