@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const MIGRATIONS = 'src/app/db/migrations';
@@ -26,5 +26,7 @@ export function checkOut(commit: string): { folder: string; remove(): void } {
   git('archive', `--output=${archive}`, commit);
   execFileSync('tar', ['-xf', archive, '-C', folder]);
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  // It says where each of these packages is installed.
+  copyFileSync('package-lock.json', join(folder, 'package-lock.json'));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { Client, DatabaseError } from 'pg';
 import { startMigratedCluster } from './cluster.ts';
 import { keptStatements, STATEMENTS_FOLDER } from './sent-statements.ts';
 
@@ -9,6 +9,7 @@ import { keptStatements, STATEMENTS_FOLDER } from './sent-statements.ts';
 const statements = keptStatements(process.env[STATEMENTS_FOLDER] ?? '');
 /** Fewer were not kept as they should be. */
 const AT_LEAST = 1_000;
+const UNKNOWN_TABLE = '42P01';
 
 const cluster = await startMigratedCluster('15');
 const client = new Client({ connectionString: cluster.templateUrl });
@@ -21,6 +22,8 @@ for (const text of statements.filter((one) => !isTable(one))) {
     await client.query(`prepare sent as ${text}`);
     await client.query('deallocate sent');
   } catch (error) {
+    // The migrated tables are the same; another one a test made for itself.
+    if (error instanceof DatabaseError && error.code === UNKNOWN_TABLE) continue;
     refused.push(`${error instanceof Error ? error.message : String(error)}: ${text}`);
   }
 }

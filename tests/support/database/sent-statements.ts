@@ -10,7 +10,10 @@ export const STATEMENTS_FOLDER = 'TEST_STATEMENTS';
 const KEPT = /^\s*(select|insert|update|delete|merge|with|values|create temporary table)\b/i;
 const KEEPS = Symbol.for('tallgrass keeps statements');
 
-/** Keeps each different statement that the server sends in this process, one JSON text a line. */
+/**
+ * Keeps each different statement that the server sends in this process, one JSON text a line. Its values travel apart, so
+ * a text alone is one that a test wrote: it may be several statements.
+ */
 export function keepStatements(folder: string): void {
   const prototype = Client.prototype as Client & { [KEEPS]?: boolean };
   if (prototype[KEEPS]) return;
@@ -20,7 +23,8 @@ export function keepStatements(folder: string): void {
   const send = prototype.query as (...args: unknown[]) => unknown;
   prototype.query = function keep(this: Client, statement: unknown, ...rest: unknown[]) {
     const text = textOf(statement);
-    if (this.user === LOGIN.name && text && KEPT.test(text) && !kept.has(text)) {
+    const isApart = typeof statement !== 'string' || Array.isArray(rest[0]);
+    if (isApart && this.user === LOGIN.name && text && KEPT.test(text) && !kept.has(text)) {
       kept.add(text);
       appendFileSync(file, `${JSON.stringify(text)}\n`);
     }
