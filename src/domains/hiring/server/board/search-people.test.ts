@@ -7,8 +7,8 @@ import {
   anApprovedHospital,
   anApprovedNurse,
   applyByHand,
+  eventually,
   publish,
-  theMatch,
 } from '#tests/support/hiring.ts';
 import { wordToSeek } from './present-people.ts';
 
@@ -28,10 +28,14 @@ const search = async (words: string, who: Pick<SignedIn, 'http'> = hospital, bod
 };
 const found = async (...asked: Parameters<typeof search>) => (await search(...asked)).map(({ id }) => id).toSorted();
 const only = (...ids: string[]) => ids.toSorted();
-const applicationOf = async (nurse: SignedIn, job: string) =>
-  (await app.asOwner('select id from applications where candidate_id = $1 and job_id = $2', [nurse.userId, job]))[0]?.[
-    'id'
-  ] as string;
+/** A match shows to the person a moment before the employer has its application. */
+const matchOf = (nurse: SignedIn, job: string) =>
+  eventually(async () => {
+    const asked = 'select id from applications where candidate_id = $1 and job_id = $2';
+    const [row] = await app.asOwner(asked, [nurse.userId, job]);
+    expect(row).toBeDefined();
+    return String(row?.['id']);
+  });
 const rename = (nurse: SignedIn, name: string) =>
   app.asOwner('update profiles set full_name = $2 where user_id = $1', [nurse.userId, name]);
 
@@ -49,10 +53,6 @@ beforeAll(async () => {
   await rename(two, 'Élodie Österlund');
   await rename(three, 'Casimira Holtbrook');
   await app.asOwner(`update candidate_profiles set headline = 'Keeps bees' where user_id = $1`, [three.userId]);
-  const matchOf = async (nurse: SignedIn, job: string) => {
-    await theMatch(nurse, job);
-    return applicationOf(nurse, job);
-  };
   jorunn = { night: await applyByHand(one, night), day: await matchOf(one, day) };
   elodie = { night: await applyByHand(two, night), day: await matchOf(two, day) };
   casimira = { night: await matchOf(three, night), day: await matchOf(three, day) };
