@@ -8,6 +8,7 @@ import {
   anApprovedHospital,
   anApprovedNurse,
   applyByHand,
+  eventually,
   offerTo,
   publish,
   theMatch,
@@ -37,6 +38,13 @@ const boardOf = async (who: Pick<SignedIn, 'http'>, body: object = {}): Promise<
   expect(answer).toMatchObject({ status: 200 });
   return answer.body.columns;
 };
+/** An employer sees a match a moment after the person does. */
+const shown = (look: () => Promise<PersonOfJob | undefined>) =>
+  eventually(async () => {
+    const person = await look();
+    expect(person).toBeDefined();
+    return person;
+  });
 const columnOf = async (stage: string, body: object = {}) =>
   (await boardOf(hospital, body)).find((one) => one.stage === stage);
 const find = async (body: object = {}, who: Pick<SignedIn, 'http'> = hospital) =>
@@ -59,8 +67,7 @@ it('counts people by stage, and says of each what the stage discloses', async ()
     license: { state: 'MO', verificationState: 'verified' },
     waiting: { side: 'team' },
   });
-  const matched = await columnOf('matched');
-  const person = matched?.items[0];
+  const person = await shown(async () => (await columnOf('matched'))?.items[0]);
   expect(person).toMatchObject({ isNamed: false, distance: null, shifts: [], earliestStart: null, license: null });
   expect(person?.name).not.toContain('Dana');
 
@@ -83,7 +90,7 @@ it('names someone matched to one job who applied to another, as the page does', 
   // Others who did not apply anywhere may be matched to it too.
   const matched = async (who: Pick<SignedIn, 'http'>) =>
     (await boardOf(who, { scope: { kind: 'job', id: other } })).find(({ stage }) => stage === 'matched')?.items ?? [];
-  const person = (await matched(hospital)).find(({ isNamed }) => isNamed);
+  const person = await shown(async () => (await matched(hospital)).find(({ isNamed }) => isNamed));
   // Credentials come with the name; where she lives and what she wishes, with an application to the job itself.
   expect(person).toMatchObject({
     name: aNurse.about.fullName,
