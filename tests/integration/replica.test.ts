@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { migrate } from '#app/db/migrate.ts';
 import { replicaUrlOf } from '#app/server/prepare-database.ts';
@@ -11,6 +10,7 @@ import { loadEnv } from '#platform/server/env.ts';
 import { AppError } from '#platform/server/errors.ts';
 import { createLogger } from '#platform/server/log.ts';
 import { LOGIN } from '#tests/support/database/login.ts';
+import { askDatabase } from '#tools/lib/ask-database.ts';
 import { POSTGRES_15 } from '#tools/lib/optional-programs.ts';
 import { startStreamingPair, type StreamingPair } from '#tools/lib/streaming-pair.ts';
 
@@ -21,25 +21,15 @@ describe.skipIf(!POSTGRES_15)('reads that may be a little old', () => {
 
   beforeAll(async () => {
     pair = await startStreamingPair(folder);
-    await ask(pair.primary.urlOf('postgres'), 'create database tallgrass');
+    await askDatabase(pair.primary.urlOf('postgres'), 'create database tallgrass');
     ({ url } = await migrate({ ownerUrl: pair.primary.urlOf('tallgrass'), login: LOGIN }));
-    await ask(pair.primary.urlOf('tallgrass'), 'create table public.marks (n int)');
-    await ask(pair.primary.urlOf('tallgrass'), 'grant select on public.marks to tallgrass_app');
+    await askDatabase(pair.primary.urlOf('tallgrass'), 'create table public.marks (n int)');
+    await askDatabase(pair.primary.urlOf('tallgrass'), 'grant select on public.marks to tallgrass_app');
   });
   afterAll(() => {
     pair.killBoth();
     rmSync(folder, { recursive: true, force: true });
   });
-
-  async function ask(at: string, statement: string) {
-    const client = new Client({ connectionString: at });
-    await client.connect();
-    try {
-      return (await client.query(statement)).rows;
-    } finally {
-      await client.end();
-    }
-  }
 
   function open(): Database {
     const env = loadEnv({
@@ -62,8 +52,8 @@ describe.skipIf(!POSTGRES_15)('reads that may be a little old', () => {
       );
       return rows[0];
     });
-  const mark = () => ask(pair.primary.urlOf('tallgrass'), 'insert into public.marks values (1) returning n');
-  const onReplica = (statement: string) => ask(pair.replica.urlOf('tallgrass'), statement);
+  const mark = () => askDatabase(pair.primary.urlOf('tallgrass'), 'insert into public.marks values (1) returning n');
+  const onReplica = (statement: string) => askDatabase(pair.replica.urlOf('tallgrass'), statement);
 
   test('run on the replica, in their role, and what was written reaches them', async () => {
     const db = open();
@@ -89,9 +79,9 @@ describe.skipIf(!POSTGRES_15)('reads that may be a little old', () => {
 
   test('ask the primary again when something was not found', async () => {
     const db = open();
-    await expect.poll(async () => (await readOn(db, 5))?.on_replica).toBe(true);
+    await expect.poll(async () => (await readOn(db, 60))?.on_replica).toBe(true);
     const asked: boolean[] = [];
-    const work = db.readAs(anonymous, { staleSeconds: 5 }, async (tx) => {
+    const work = db.readAs(anonymous, { staleSeconds: 60 }, async (tx) => {
       const { rows } = await tx.execute<{ here: boolean }>(sql`select pg_is_in_recovery() as here`);
       asked.push(rows[0]?.here ?? false);
       throw new AppError('NOT_FOUND', 'This is not here.');
@@ -111,7 +101,9 @@ describe.skipIf(!POSTGRES_15)('reads that may be a little old', () => {
     const db = open();
     await expect.poll(async () => (await readOn(db, 60))?.on_replica).toBe(true);
     pair.replica.kill();
-    const reads = await Promise.all(Array.from({ length: 20 }, () => readOn(db, 60)));
-    expect(reads.map((read) => read?.on_replica)).toEqual(Array.from({ length: 20 }, () => false));
+    // The process of an open connection outlives its killed parent by a moment, and may still answer.
+    const reads = () => Promise.all(Array.from({ length: 20 }, () => readOn(db, 60)));
+    for (const read of await reads()) expect(read).toMatchObject({ role: 'tallgrass_app' });
+    await expect.poll(async () => (await reads()).some((read) => read?.on_replica)).toBe(false);
   });
 });

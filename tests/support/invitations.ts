@@ -14,6 +14,15 @@ export interface Match {
   id: string;
 }
 
+/** The ID of a person's application to a job. A match shows to the person a moment before the employer has it. */
+export const applicationOf = (app: TestApp, nurse: SignedIn, jobId: string): Promise<string> =>
+  eventually(async () => {
+    const asked = 'select id from applications where job_id = $1 and candidate_id = $2';
+    const [row] = await app.asOwner(asked, [jobId, nurse.userId]);
+    expect(row).toBeDefined();
+    return String(row?.['id']);
+  });
+
 /** A nurse whom a hospital of the same town sees as a match for a new job. */
 export async function aMatchIn(
   app: TestApp,
@@ -23,14 +32,7 @@ export async function aMatchIn(
   const nurse = who.nurse ?? (await anApprovedNurse(app, zip));
   const hospital = who.hospital ?? (await anApprovedHospital(app, zip));
   const jobId = await publish(app, hospital, { zip, ...who.job });
-  const id = await eventually(async () => {
-    const [row] = await app.asOwner(`select id from applications where job_id = $1 and candidate_id = $2`, [
-      jobId,
-      nurse.userId,
-    ]);
-    expect(row).toBeDefined();
-    return String(row?.['id']);
-  });
+  const id = await applicationOf(app, nurse, jobId);
   return { nurse, hospital, jobId, id };
 }
 

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Client } from 'pg';
 import { connectWhenReady, freePort } from '#platform/server/embedded-postgres/connection.ts';
+import { askDatabase } from '../lib/ask-database.ts';
 import { CommandError } from '../lib/command.ts';
 import { HAPROXY } from '../lib/optional-programs.ts';
 import { startStreamingPair } from '../lib/streaming-pair.ts';
@@ -38,8 +38,8 @@ listen database
 export async function openReplicatedDatabase(folder: string): Promise<ReplicatedDatabase> {
   if (!HAPROXY) throw new CommandError('This drill needs HAProxy from Debian.');
   const { primary, replica, killBoth } = await startStreamingPair(folder);
-  await run(primary.urlOf('postgres'), `alter system set synchronous_standby_names = '*'`);
-  await run(primary.urlOf('postgres'), 'select pg_reload_conf()');
+  await askDatabase(primary.urlOf('postgres'), `alter system set synchronous_standby_names = '*'`);
+  await askDatabase(primary.urlOf('postgres'), 'select pg_reload_conf()');
 
   const listen = await freePort(0);
   const through = Object.assign(new URL(primary.urlOf('postgres')), { port: String(listen) });
@@ -61,21 +61,11 @@ export async function openReplicatedDatabase(folder: string): Promise<Replicated
     async failOver() {
       primary.kill();
       await wait(DECIDING_MS);
-      await run(replica.urlOf('postgres'), 'select pg_promote()');
+      await askDatabase(replica.urlOf('postgres'), 'select pg_promote()');
     },
     async remove() {
       process.removeListener('exit', endAll);
       endAll();
     },
   };
-}
-
-async function run(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

@@ -3,9 +3,9 @@
  * again is read on the primary: the change that the signal is about would not be there yet.
  */
 export const stale = {
-  /** A page for visitors, which a browser may keep as long. */
+  /** A page for visitors. */
   page: { staleSeconds: 5 },
-  /** A report of rows that people open: access that was taken from someone ends as much later. */
+  /** A report whose rows people open. Access that is taken away ends this much later. */
   report: { staleSeconds: 10 },
   /** Sums over days, and addresses for search engines. */
   figures: { staleSeconds: 60 },

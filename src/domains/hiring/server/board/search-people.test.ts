@@ -2,14 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { PersonOfJob } from '#domains/hiring/contract/board/people.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import type { SignedIn } from '#tests/support/candidates.ts';
-import {
-  aColleague,
-  anApprovedHospital,
-  anApprovedNurse,
-  applyByHand,
-  eventually,
-  publish,
-} from '#tests/support/hiring.ts';
+import { aColleague, anApprovedHospital, anApprovedNurse, applyByHand, publish } from '#tests/support/hiring.ts';
+import { applicationOf } from '#tests/support/invitations.ts';
 import { wordToSeek } from './present-people.ts';
 
 const app = sharedApp();
@@ -28,14 +22,6 @@ const search = async (words: string, who: Pick<SignedIn, 'http'> = hospital, bod
 };
 const found = async (...asked: Parameters<typeof search>) => (await search(...asked)).map(({ id }) => id).toSorted();
 const only = (...ids: string[]) => ids.toSorted();
-/** A match shows to the person a moment before the employer has its application. */
-const matchOf = (nurse: SignedIn, job: string) =>
-  eventually(async () => {
-    const asked = 'select id from applications where candidate_id = $1 and job_id = $2';
-    const [row] = await app.asOwner(asked, [nurse.userId, job]);
-    expect(row).toBeDefined();
-    return String(row?.['id']);
-  });
 const rename = (nurse: SignedIn, name: string) =>
   app.asOwner('update profiles set full_name = $2 where user_id = $1', [nurse.userId, name]);
 
@@ -53,9 +39,9 @@ beforeAll(async () => {
   await rename(two, 'Élodie Österlund');
   await rename(three, 'Casimira Holtbrook');
   await app.asOwner(`update candidate_profiles set headline = 'Keeps bees' where user_id = $1`, [three.userId]);
-  jorunn = { night: await applyByHand(one, night), day: await matchOf(one, day) };
-  elodie = { night: await applyByHand(two, night), day: await matchOf(two, day) };
-  casimira = { night: await matchOf(three, night), day: await matchOf(three, day) };
+  jorunn = { night: await applyByHand(one, night), day: await applicationOf(app, one, day) };
+  elodie = { night: await applyByHand(two, night), day: await applicationOf(app, two, day) };
+  casimira = { night: await applicationOf(app, three, night), day: await applicationOf(app, three, day) };
 });
 
 it('finds by name whose name the reader sees, in each of their jobs, and no one else', async () => {
