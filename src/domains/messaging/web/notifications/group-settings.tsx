@@ -1,18 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  saveGroupSetting,
-  type KindSetting,
-  type NotificationSettings,
-} from '#domains/messaging/contract/notifications.ts';
+import { saveGroupSetting, type KindSetting } from '#domains/messaging/contract/notifications.ts';
 import { NOTICE_GROUPS, type NoticeGroup } from '#platform/contract/notice-groups.ts';
 import { call } from '#platform/web/api/api.ts';
 import { useAccountState } from '#platform/web/session/auth.ts';
-import { notice } from '#platform/web/toasts/toasts.tsx';
 import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
 import { CHOICES, choiceOf, isUsual } from './channel-choice.ts';
 import { KindSettings } from './kind-settings.tsx';
 import { noticesCopy } from './notifications.copy.ts';
-import { noticeSettings } from './notifications.queries.ts';
+import { useSaveSetting } from './use-save-setting.ts';
 
 const copy = noticesCopy.settings;
 
@@ -33,7 +27,17 @@ export function GroupSettings({ kinds }: { kinds: readonly KindSetting[] }) {
 }
 
 function GroupRow({ group, label, kinds }: { group: NoticeGroup; label: string; kinds: readonly KindSetting[] }) {
-  const save = useSaveGroup(group);
+  const save = useSaveSetting({
+    send: (choice: keyof typeof CHOICES | 'usual') =>
+      call(saveGroupSetting, {
+        params: { group },
+        body: { channels: choice === 'usual' ? 'usual' : CHOICES[choice] },
+      }),
+    changed: (setting, choice) =>
+      setting.group === group && !setting.isFixed
+        ? { ...setting, ...(choice === 'usual' ? setting.usual : CHOICES[choice]) }
+        : setting,
+  });
   const free = kinds.filter(({ isFixed }) => !isFixed);
   // Where the usual channels differ from kind to kind, they are a choice of their own.
   const hasUsual = choiceOf(free.map(({ usual }) => usual)) === null;
@@ -75,35 +79,3 @@ function GroupRow({ group, label, kinds }: { group: NoticeGroup; label: string; 
 
 const labelsOf = (kinds: readonly KindSetting[]): string =>
   new Intl.ListFormat('en-US').format(kinds.map(({ label }) => label));
-
-function useSaveGroup(group: NoticeGroup) {
-  const client = useQueryClient();
-  const { queryKey } = noticeSettings();
-  return useMutation({
-    mutationFn: (choice: keyof typeof CHOICES | 'usual') =>
-      call(saveGroupSetting, {
-        params: { group },
-        body: { channels: choice === 'usual' ? 'usual' : CHOICES[choice] },
-      }),
-    onMutate: async (choice) => {
-      await client.cancelQueries({ queryKey });
-      const before = client.getQueryData<NotificationSettings>(queryKey);
-      client.setQueryData<NotificationSettings>(
-        queryKey,
-        before && {
-          ...before,
-          kinds: before.kinds.map((one) =>
-            one.group === group && !one.isFixed
-              ? { ...one, ...(choice === 'usual' ? one.usual : CHOICES[choice]) }
-              : one,
-          ),
-        },
-      );
-      return before;
-    },
-    onError: (_error, _channels, before) => {
-      if (before) client.setQueryData(queryKey, before);
-      notice(copy.failed, { tone: 'danger' });
-    },
-  });
-}

@@ -1,15 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import {
-  saveKindSetting,
-  type KindSetting,
-  type NotificationSettings,
-} from '#domains/messaging/contract/notifications.ts';
+import { saveKindSetting, type KindSetting } from '#domains/messaging/contract/notifications.ts';
 import { noticesCopy } from './notifications.copy.ts';
 import { call } from '#platform/web/api/api.ts';
-import { notice } from '#platform/web/toasts/toasts.tsx';
 import { Checkbox } from '#platform/web/ui/forms/toggles.tsx';
-import { noticeSettings } from './notifications.queries.ts';
+import { useSaveSetting } from './use-save-setting.ts';
 
 const copy = noticesCopy.settings;
 
@@ -27,7 +21,10 @@ export function KindSettings({ kinds }: { kinds: readonly KindSetting[] }) {
 function KindRow({ setting }: { setting: KindSetting }) {
   const { kind, label, hint, inApp, email, digest, isFixed } = setting;
   const labelId = useId();
-  const save = useSaveKind(kind);
+  const save = useSaveSetting({
+    send: (body: Pick<KindSetting, 'inApp' | 'email' | 'digest'>) => call(saveKindSetting, { params: { kind }, body }),
+    changed: (one, channels) => (one.kind === kind ? { ...one, ...channels } : one),
+  });
   return (
     <li>
       <fieldset aria-labelledby={labelId} className="flex flex-col gap-1 py-3">
@@ -60,33 +57,4 @@ function KindRow({ setting }: { setting: KindSetting }) {
       </fieldset>
     </li>
   );
-}
-
-type Channels = Pick<KindSetting, 'inApp' | 'email' | 'digest'>;
-
-function useSaveKind(kind: KindSetting['kind']) {
-  const client = useQueryClient();
-  const { queryKey } = noticeSettings();
-  const put = (channels: Channels) =>
-    client.setQueryData<NotificationSettings>(
-      queryKey,
-      (settings) =>
-        settings && {
-          ...settings,
-          kinds: settings.kinds.map((one) => (one.kind === kind ? { ...one, ...channels } : one)),
-        },
-    );
-  return useMutation({
-    mutationFn: (body: Channels) => call(saveKindSetting, { params: { kind }, body }),
-    onMutate: async (channels) => {
-      await client.cancelQueries({ queryKey });
-      const before = client.getQueryData<NotificationSettings>(queryKey)?.kinds.find((one) => one.kind === kind);
-      put(channels);
-      return before;
-    },
-    onError: (_error, _channels, before) => {
-      if (before) put(before);
-      notice(copy.failed, { tone: 'danger' });
-    },
-  });
 }
