@@ -11,7 +11,7 @@ import type { Logger } from '../log.ts';
 import { deriveKey } from '../secrets/secret.ts';
 import { cookieName, isSecure, SESSION_COOKIE } from './cookies.ts';
 import { makeDeviceCookie, type DeviceCookie } from './device-cookie.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { hashPassword, isOutdatedHash, verifyPassword } from './password.ts';
 import { makeCookieReader } from './session-cookie.ts';
 
 const DAY_SECONDS = 86_400;
@@ -35,6 +35,8 @@ export interface WithCookies<T> {
 export interface Auth {
   hashPassword(password: string): Promise<string>;
   verifyPassword(password: string, stored: string): Promise<boolean>;
+  /** Whether a hash was made with other parameters than new ones are. */
+  isOutdatedHash(stored: string): boolean;
   /** Opens a session for a person who has proved their identity by password, passkey, emailed link or identity provider. */
   openSession(userId: string, origin: Origin): Promise<WithCookies<{ userId: string }>>;
   /** Ends the session of these headers. */
@@ -122,6 +124,7 @@ export function openAuth({ env, db, clock, log }: Peers): Auth {
   return {
     hashPassword,
     verifyPassword,
+    isOutdatedHash,
     devices: makeDeviceCookie({ site: env, name: 'known', days: 365, key: deriveKey(env.secretKey, 'device/2') }),
     attempts: makeDeviceCookie({ site: env, name: 'attempt', days: 7, key: deriveKey(env.secretKey, 'attempt/1') }),
     sessionToken: makeCookieReader({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashPassword, verifyPassword } from './password.ts';
+import { hashPassword, isOutdatedHash, verifyPassword } from './password.ts';
 
 test('a password is verified against its own hash and no other is', async () => {
   const stored = await hashPassword('prairie wind');
@@ -19,5 +19,17 @@ test('two ways to write the same letter are the same password', async () => {
 test('a hash that is not one verifies nothing', async () => {
   for (const stored of ['', 'prairie wind', '$argon2id$v=19$m=1,t=1,p=1$$', '$scrypt$x']) {
     expect(await verifyPassword('prairie wind', stored)).toBe(false);
+  }
+});
+
+test('a hash is outdated when any of its parameters is not today’s', async () => {
+  const stored = await hashPassword('prairie wind');
+  expect(isOutdatedHash(stored)).toBe(false);
+  for (const [now, before] of [
+    ['m=19456', 'm=9216'],
+    ['t=2', 't=1'],
+    ['p=1', 'p=2'],
+  ] as const) {
+    expect(isOutdatedHash(stored.replace(now, before))).toBe(true);
   }
 });

@@ -6,6 +6,7 @@ const MEMORY_KIB = 19_456;
 const PASSES = 2;
 const LANES = 1;
 const HASH_BYTES = 32;
+const PARAMETERS = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$`;
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
 const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
@@ -21,7 +22,7 @@ export async function hashPassword(password: string): Promise<string> {
     parallelism: LANES,
     tagLength: HASH_BYTES,
   });
-  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${encode(nonce)}$${encode(hash)}`;
+  return `${PARAMETERS}${encode(nonce)}$${encode(hash)}`;
 }
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
@@ -41,3 +42,6 @@ export async function verifyPassword(password: string, stored: string): Promise<
   });
   return timingSafeEqual(actual, wanted);
 }
+
+/** Whether `stored` was made with other parameters than a hash of today. */
+export const isOutdatedHash = (stored: string): boolean => !stored.startsWith(PARAMETERS);

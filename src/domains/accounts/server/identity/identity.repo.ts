@@ -112,6 +112,13 @@ export async function putCredential(tx: Tx, userId: string, password: string): P
   if (updated.length === 0) await insertCredential(tx, userId, password);
 }
 
+/** Replaces a password's hash unless another one has been set meanwhile. */
+export const replaceHash = (tx: Tx, { userId, from, to }: { userId: string; from: string; to: string }) =>
+  tx
+    .update(authAccounts)
+    .set({ password: to })
+    .where(and(isCredentialOf(userId), eq(authAccounts.password, from)));
+
 /** The owner of a link. Links of an account whose address was never verified don't count. */
 export const findAccountOwner = (tx: Tx, { providerId, accountId }: { providerId: string; accountId: string }) =>
   tx

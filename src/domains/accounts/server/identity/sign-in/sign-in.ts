@@ -15,6 +15,7 @@ import {
   findSignIn,
   insertMissingProfile,
   isSuspended,
+  replaceHash,
   type Person,
   type SignIn,
 } from '../identity.repo.ts';
@@ -135,7 +136,14 @@ async function checkCredentials(deps: Deps, found: SignIn | null, password: stri
   if (!found.emailVerified) {
     throw new AppError('EMAIL_NOT_VERIFIED', 'Please confirm your email first. We can send you the link again.');
   }
+  if (deps.auth.isOutdatedHash(found.password)) await renewHash(deps, found.userId, found.password, password);
   return found.userId;
+}
+
+/** The password is known only while its owner signs in, so this is when raised costs reach an account. */
+async function renewHash(deps: Deps, userId: string, from: string, password: string): Promise<void> {
+  const to = await deps.auth.hashPassword(password);
+  await deps.db.asAuth((tx) => replaceHash(tx, { userId, from, to }));
 }
 
 let decoyHash: Promise<string> | null = null;
