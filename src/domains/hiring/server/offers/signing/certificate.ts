@@ -1,6 +1,7 @@
 import { service, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { seal, unseal } from '#platform/server/secrets/seal.ts';
+import { repackKey } from './key-container.ts';
 import { makeCertificate } from './make-certificate.ts';
 import { insertCertificate, listCertificates, lockCertificates, resealCertificate } from './signing.repo.ts';
 
@@ -27,8 +28,11 @@ async function openNewest({ env }: Deps, tx: Tx) {
     if (text === null) continue;
     // Sealed under the previous secret: keep it for the time after that one is dropped.
     const isCurrent = tryOpen(() => unseal({ ...env, secretKeyPrevious: null }, LABEL, p12Sealed)) !== null;
-    if (!isCurrent) await resealCertificate(tx, id, seal(env, LABEL, text));
-    return { p12: Buffer.from(text, 'base64'), certificate };
+    const stored = Buffer.from(text, 'base64');
+    const repacked = repackKey(stored);
+    const p12 = repacked ?? stored;
+    if (!isCurrent || repacked) await resealCertificate(tx, id, seal(env, LABEL, p12.toString('base64')));
+    return { p12, certificate };
   }
   return null;
 }

@@ -1,6 +1,7 @@
 import { generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import forge from 'node-forge';
+import { packKey } from './key-container.ts';
 
 const KEY_BITS = 3072;
 const YEARS = 20;
@@ -31,6 +32,5 @@ export async function makeCertificate(host: string, now: Date): Promise<{ p12: B
     { name: 'extKeyUsage', emailProtection: true },
   ]);
   certificate.sign(key, forge.md.sha256.create());
-  const p12 = forge.asn1.toDer(forge.pkcs12.toPkcs12Asn1(key, certificate, '', { algorithm: '3des' })).getBytes();
-  return { p12: Buffer.from(p12, 'binary'), certificate: forge.pki.certificateToPem(certificate) };
+  return { p12: packKey(key, certificate), certificate: forge.pki.certificateToPem(certificate) };
 }
