@@ -12,12 +12,13 @@ import { AppError } from '#platform/server/errors.ts';
 import type { AppContext, AppEnv } from '#platform/server/http/http.ts';
 import { observeRequests } from '#platform/server/http/observe-requests.ts';
 import { refuseOversized } from '#platform/server/http/oversized.ts';
-import type { ErrorBody, ErrorCode } from '#kernel/errors.ts';
+import type { ErrorBody } from '#kernel/errors.ts';
 import { apiDocsRoutes } from './api-docs.routes.ts';
 import { STATUS_OF } from './error-table.ts';
 import { healthRoutes, type HealthCheck } from './health.ts';
 import { idempotency } from './idempotency.ts';
 import { clientAddress, originCheck, securityHeaders } from './security.ts';
+import { openSecurityLog } from './security-log.ts';
 import { employerPages } from './public-pages/employer-pages.ts';
 import { failurePage } from './public-pages/failure-page.ts';
 import { jobPages } from './public-pages/job-pages.ts';
@@ -50,8 +51,11 @@ export async function createApp(
   const app = new Hono<AppEnv>();
   const { siteRoot, renderer } = options;
   const styles = siteRoot ? await stylesOf(siteRoot) : [DEVELOPMENT_STYLES];
+  const logRefusal = openSecurityLog(deps);
   const answerFailure = async (error: unknown, c: AppContext) => {
-    const { body, status } = failure(deps, error, c);
+    const known = error instanceof AppError ? error : fromDatabase(error, c.get('isActedFor'));
+    if (known) logRefusal(known, c);
+    const { body, status } = failure(deps, known, error, c);
     const page = renderer && (await failurePage(deps, c, { status, body, renderer, styles }));
     return page ?? c.json(body, status);
   };
@@ -112,27 +116,13 @@ export async function createApp(
   return app;
 }
 
-/** Traces of intrusion attempts, logged as security events by the account's ID, without address, token or name. */
-const SECURITY_CODES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  'TOKEN_INVALID',
-  'INVALID_CREDENTIALS',
-  'ORIGIN_REFUSED',
-  'RATE_LIMITED',
-  'FORBIDDEN',
-  'ONLY_THE_PERSON',
-  'SECOND_FACTOR_NEEDED',
-]);
-
-/** The sign-in forms validate before sending, so invalid input comes from elsewhere. */
-const UNFIT_CODES: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['INVALID_INPUT', 'MALFORMED_JSON', 'BODY_TOO_LARGE']);
-const WAYS_IN = /^\/api\/(auth|functions)\//;
-
-const isSecurityEvent = (code: ErrorCode, path: string) =>
-  SECURITY_CODES.has(code) || (UNFIT_CODES.has(code) && WAYS_IN.test(path));
-
 /** The one place that turns a failure into an answer: expected ones by the table, all others a bare 500. */
-function failure(deps: Deps, error: unknown, c: AppContext): { body: ErrorBody; status: ContentfulStatusCode } {
-  const known = error instanceof AppError ? error : fromDatabase(error, c.get('isActedFor'));
+function failure(
+  deps: Deps,
+  known: AppError | null,
+  error: unknown,
+  c: AppContext,
+): { body: ErrorBody; status: ContentfulStatusCode } {
   if (!known || known.code === 'INTERNAL') {
     deps.log.error(
       {
@@ -149,12 +139,6 @@ function failure(deps: Deps, error: unknown, c: AppContext): { body: ErrorBody; 
       { code: known.code, requestId: c.get('requestId'), path: c.req.routePath },
       'refused by the database',
     );
-  }
-  if (known && isSecurityEvent(known.code, c.req.path)) {
-    const { logDetail: detail, fields } = known.extra;
-    const userId = c.get('viewer')?.userId;
-    const about = { detail, ...(userId ? { userId } : {}), ...(fields ? { fields: Object.keys(fields) } : {}) };
-    deps.log.warn({ security: known.code, requestId: c.get('requestId'), path: c.req.routePath, ...about }, 'refused');
   }
   const { code, message, extra } =
     known ?? new AppError('INTERNAL', 'Something went wrong on our side. Please try again.');
