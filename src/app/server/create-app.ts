@@ -10,6 +10,7 @@ import { databaseErrorOf } from '#platform/server/database/sql-state.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import { AppError } from '#platform/server/errors.ts';
 import type { AppContext, AppEnv } from '#platform/server/http/http.ts';
+import { limitCalls } from '#platform/server/http/limit-calls.ts';
 import { observeRequests } from '#platform/server/http/observe-requests.ts';
 import { refuseOversized } from '#platform/server/http/oversized.ts';
 import type { ErrorBody } from '#kernel/errors.ts';
@@ -95,6 +96,7 @@ export async function createApp(
     });
     await next();
   });
+  app.use('/api/*', limitCalls(deps));
   app.use('/api/*', actAs(deps));
   app.use('/api/*', idempotency(deps));
 

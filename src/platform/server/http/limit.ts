@@ -1,7 +1,12 @@
 import { isIP } from 'node:net';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
 import type { Database } from '../database/db.ts';
 import { AppError } from '../errors.ts';
 import type { AppEnv } from './http.ts';
@@ -25,13 +30,10 @@ const nothing = async () => undefined;
 export const noLimiter: Limiter = { take: nothing, allows: async () => true, forget: nothing };
 
 /** Counts in the database, so that all processes share one count. */
-export function openLimiter(db: Database): Limiter {
-  const limiters = new Map<string, RateLimiterPostgres>();
-  const limiterOf = (name: string, points: number, seconds: number) => {
-    const id = `${name}:${points}:${seconds}`;
-    let limiter = limiters.get(id);
-    if (!limiter) {
-      limiter = new RateLimiterPostgres({
+export const openLimiter = (db: Database): Limiter =>
+  limiterOver(
+    ({ name, points, seconds }) =>
+      new RateLimiterPostgres({
         storeClient: db.servicePool,
         tableName: 'rate_limits',
         schemaName: 'public',
@@ -39,9 +41,19 @@ export function openLimiter(db: Database): Limiter {
         keyPrefix: name,
         points,
         duration: seconds,
-      });
-      limiters.set(id, limiter);
-    }
+      }),
+  );
+
+/** Counts in this process alone, for what comes too often to write each time to the database. */
+export const openProcessLimiter = (): Limiter =>
+  limiterOver(({ name, points, seconds }) => new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }));
+
+function limiterOver(open: (limit: { name: string; points: number; seconds: number }) => RateLimiterAbstract): Limiter {
+  const limiters = new Map<string, RateLimiterAbstract>();
+  const limiterOf = (name: string, points: number, seconds: number) => {
+    const id = `${name}:${points}:${seconds}`;
+    let limiter = limiters.get(id);
+    if (!limiter) limiters.set(id, (limiter = open({ name, points, seconds })));
     return limiter;
   };
   const consume = async (name: string, key: string, points: number, seconds: number) => {
