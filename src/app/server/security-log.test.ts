@@ -72,3 +72,26 @@ test('an address that no route serves, and a call without a session, are no even
   });
   expect(lines).toEqual([]);
 });
+
+test('input that no screen sends, and a step out of turn, are logged by field names and thinned out, also of visitors', async () => {
+  const lines = await eventsOf(async () => {
+    const question = { question: ' ', submitter_contact: 'kim@kin.test' };
+    for (let tries = 0; tries < 12; tries += 1) {
+      expect((await app.visitor().post('/api/faq', question)).status).toBe(422);
+    }
+    expect(
+      (await nurse.http.post('/api/reports', { subjectType: 'job', subjectId: jobId, reason: 'kingfisher' })).status,
+    ).toBe(422);
+    for (const status of [200, 409]) {
+      const withdrawn = await nurse.http.post(`/api/me/applications/${applicationId}/withdraw`, { reason: 'No.' });
+      expect(withdrawn.status).toBe(status);
+    }
+  });
+  expect(lines).toEqual([
+    expect.objectContaining({ security: 'INVALID_INPUT', path: '/api/faq', fields: ['question'] }),
+    expect.objectContaining({ security: 'INVALID_INPUT', path: '/api/faq', times: 10 }),
+    expect.objectContaining({ security: 'INVALID_INPUT', userId: nurse.userId, fields: ['reason'] }),
+    expect.objectContaining({ security: 'WRONG_STATE', path: '/api/me/applications/:id/withdraw' }),
+  ]);
+  expect(JSON.stringify(lines)).not.toMatch(/kim@|kingfisher/);
+});

@@ -19,17 +19,19 @@ const SECURITY_CODES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 const UNFIT_CODES: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['INVALID_INPUT', 'MALFORMED_JSON', 'BODY_TOO_LARGE']);
 const WAYS_IN = /^\/api\/(auth|functions)\//;
 
-/** Refusals that one caller can repeat at will, or meets with an old link. */
-const THINNED: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['NOT_FOUND', 'RATE_LIMITED']);
+/** What an old screen or link meets as well, or a program repeats at will: logged thinned out. */
+const THINNED: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['MALFORMED_JSON', 'BODY_TOO_LARGE', 'WRONG_STATE']);
 
 /** Writes refusals that are security events to the log, each as one line. */
 export function openSecurityLog({ log, clock }: Pick<Deps, 'log' | 'clock'>) {
   const timesToLog = thinOut(clock);
-  return ({ code, extra }: AppError, c: AppContext): void => {
-    if (!isSecurityEvent(code, c)) return;
+  return (refusal: AppError, c: AppContext): void => {
+    const kind = kindOf(refusal, c);
+    if (!kind) return;
+    const { code, extra } = refusal;
     const userId = c.get('viewer')?.userId;
     const path = c.req.routePath;
-    const times = userId && THINNED.has(code) ? timesToLog(`${code} ${userId} ${path}`) : 1;
+    const times = kind === 'thinned' ? timesToLog(`${code} ${userId ?? 'visitors'} ${path}`) : 1;
     if (times === null) return;
     const { logDetail: detail, fields } = extra;
     const about = {
@@ -43,16 +45,16 @@ export function openSecurityLog({ log, clock }: Pick<Deps, 'log' | 'clock'>) {
   };
 }
 
-const isSecurityEvent = (code: ErrorCode, c: AppContext): boolean =>
-  SECURITY_CODES.has(code) ||
-  (UNFIT_CODES.has(code) && WAYS_IN.test(c.req.path)) ||
-  (code === 'NOT_FOUND' && isRefusedRecord(c));
-
-/**
- * A signed-in person asked for a record that does not exist or belongs to someone else: the answer is the same, and so
- * is the line. An address that no route serves is no record.
- */
-const isRefusedRecord = (c: AppContext): boolean => c.get('viewer') !== null && !c.req.routePath.includes('*');
+/** How a refusal is logged: each one, thinned out by account and route, or not at all. */
+function kindOf({ code, extra }: AppError, c: AppContext): 'each' | 'thinned' | null {
+  const isSignedIn = c.get('viewer') !== null;
+  if (code === 'RATE_LIMITED') return isSignedIn ? 'thinned' : 'each';
+  if (SECURITY_CODES.has(code) || (UNFIT_CODES.has(code) && WAYS_IN.test(c.req.path))) return 'each';
+  if (THINNED.has(code) || extra.isUnfit) return 'thinned';
+  // A record that does not exist or belongs to someone else: the answer is the same, and so is the line. An address
+  // that no route serves is no record.
+  return code === 'NOT_FOUND' && isSignedIn && !c.req.routePath.includes('*') ? 'thinned' : null;
+}
 
 const HOUR_MS = 3_600_000;
 const MOST_KEYS = 10_000;

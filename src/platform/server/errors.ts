@@ -3,6 +3,8 @@ import type { ErrorCode } from '#kernel/errors.ts';
 interface Extra {
   /** One message per field, for `INVALID_INPUT`. */
   fields?: Record<string, string>;
+  /** The input breaks the contract, which screens check before they send. */
+  isUnfit?: boolean;
   /** The record's current state, for `WRONG_STATE`. */
   current?: string;
   /** For the log only; never leaves the server. */

@@ -152,7 +152,10 @@ function check(schema: z.ZodType | undefined, value: unknown): unknown {
   const unstorable = unstorablePaths(value);
   if (unstorable.length > 0) {
     const message = 'This contains a character that we cannot store. Please type it again.';
-    throw new AppError('INVALID_INPUT', message, { fields: Object.fromEntries(unstorable.map((at) => [at, message])) });
+    throw new AppError('INVALID_INPUT', message, {
+      fields: Object.fromEntries(unstorable.map((at) => [at, message])),
+      isUnfit: true,
+    });
   }
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -166,7 +169,7 @@ function check(schema: z.ZodType | undefined, value: unknown): unknown {
     for (const name of names) if (!fields.has(name)) fields.set(name, issue.message);
   }
   const [first = 'Please check what you entered.'] = fields.values();
-  throw new AppError('INVALID_INPUT', first, { fields: Object.fromEntries(fields) });
+  throw new AppError('INVALID_INPUT', first, { fields: Object.fromEntries(fields), isUnfit: true });
 }
 
 /**
