@@ -1,10 +1,11 @@
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 
 /**
- * The declaration that every table has, in the `registry.ts` of its domain: who may reach it, and what becomes of a
- * person's rows in an export and in an erasure. `src/app/db/registry.ts` lists all domains and writes the SQL from it.
+ * The declaration that every table has, in the `registry.ts` of its domain: its level of protection, who may reach it,
+ * and what becomes of a person's rows in an export and in an erasure. `src/app/db/registry.ts` lists all domains and writes the SQL from it.
  */
 export interface TableRules {
+  level: Level;
   /** People who reach rows of it, within the policies and column grants of the domain's `rights.sql`. Default: none. */
   parties?: readonly Party[];
   /** A user who passed the policy check for administrators. Default: none. */
@@ -19,6 +20,12 @@ export interface TableRules {
   erase?: Erasure;
   export: Export;
 }
+
+/**
+ * How far a table's most sensitive column must be protected; `docs/security.md` says what each level requires, and
+ * `tests/integration/protection-levels.test.ts` checks it.
+ */
+export type Level = 'public' | 'internal' | 'personal' | 'restricted';
 
 export type Party = 'visitor' | 'candidate' | 'employer';
 export type Access = 'none' | 'read' | 'append' | 'write';

@@ -9,22 +9,24 @@ import {
   authTotp,
   authUsers,
 } from '#platform/db/auth.ts';
-import { exported, keep, owned, withheld } from '#platform/db/registry.ts';
+import { exported, keep, owned, withheld, type Level } from '#platform/db/registry.ts';
 import { profiles, userSearch, consents } from './identity.ts';
 
 /** The sign-in library's tables: only the role `tallgrass_auth` reaches them, by the grants of `rights.sql`. */
-const signIn = (table: PgTable, inExport: string) => owned(table, { service: 'none', export: withheld(inExport) });
+const signIn = (table: PgTable, level: Level, inExport: string) =>
+  owned(table, { level, service: 'none', export: withheld(inExport) });
 
 export const accountsTables = [
-  signIn(authUsers, 'the export names id and address itself'),
-  signIn(authSessions, 'the export lists them without tokens'),
-  signIn(authAccounts, 'the export lists them without tokens'),
-  signIn(authTotp, 'the sealed secret of an authenticator app'),
-  signIn(authRecoveryCodes, 'hashes of codes'),
-  signIn(authPasskeys, 'the export lists them without keys'),
-  signIn(authEmailChanges, 'the export lists them'),
-  signIn(authRateLimits, 'counters'),
+  signIn(authUsers, 'personal', 'the export names id and address itself'),
+  signIn(authSessions, 'restricted', 'the export lists them without tokens'),
+  signIn(authAccounts, 'restricted', 'the export lists them without tokens'),
+  signIn(authTotp, 'restricted', 'the sealed secret of an authenticator app'),
+  signIn(authRecoveryCodes, 'restricted', 'hashes of codes'),
+  signIn(authPasskeys, 'restricted', 'the export lists them without keys'),
+  signIn(authEmailChanges, 'restricted', 'the export lists them'),
+  signIn(authRateLimits, 'personal', 'counters'),
   owned(profiles, {
+    level: 'personal',
     parties: ['candidate', 'employer'],
     administrator: 'write',
     engine: 'read',
@@ -37,10 +39,12 @@ export const accountsTables = [
     ),
   }),
   owned(userSearch, {
+    level: 'personal',
     administrator: 'read',
     export: withheld("an index over the person's own name and email"),
   }),
   owned(consents, {
+    level: 'personal',
     parties: ['candidate', 'employer'],
     administrator: 'read',
     engine: 'read',

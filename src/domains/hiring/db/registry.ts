@@ -44,6 +44,7 @@ const BY_INTERVIEW: PersonPath = { column: 'interview_id', among: interviewsOf }
 
 export const hiringTables = [
   owned(applications, {
+    level: 'personal',
     parties: ['candidate', 'employer'],
     administrator: 'read',
     engine: 'read',
@@ -55,18 +56,21 @@ export const hiringTables = [
     ),
   }),
   owned(applicationReceipts, {
+    level: 'personal',
     parties: ['candidate'],
     administrator: 'read',
     erase: keep('receipt', 'what was shared and when, without values'),
     export: exported(BY_APPLICATION, 'application_id receipt'),
   }),
   owned(plannedApplications, {
+    level: 'personal',
     parties: ['candidate'],
     administrator: 'read',
     erase: deleteBy('candidate_id'),
     export: exported('candidate_id', 'id candidate_id job_id state planned_at send_at settled_at reason detail'),
   }),
   owned(applicationEvents, {
+    level: 'personal',
     parties: ['candidate', 'employer'],
     administrator: 'read',
     service: 'append',
@@ -78,22 +82,26 @@ export const hiringTables = [
     ),
   }),
   owned(privateDeclines, {
+    level: 'personal',
     parties: ['employer'],
     erase: 'by function',
     export: withheld("the hiring team's own note on its decision, like the outcome of an interview"),
   }),
   owned(privateReasons, {
+    level: 'personal',
     parties: ['candidate'],
     erase: 'by function',
     export: exported(BY_APPLICATION, 'application_id about reason given_at'),
   }),
   owned(applicationNotes, {
+    level: 'personal',
     parties: ['employer'],
     // Those about a person go with the person; a member's belong to the organization and lose their author.
     erase: 'by function',
     export: withheld("the hiring team's own working notes, like its reason for declining"),
   }),
   owned(interviews, {
+    level: 'personal',
     parties: ['candidate', 'employer'],
     administrator: 'read',
     erase: keep('status mode place time_zone booking_rule awaiting outcome', "codes, and the employer's own address"),
@@ -105,12 +113,14 @@ export const hiringTables = [
     ),
   }),
   owned(interviewSlots, {
+    level: 'personal',
     parties: ['candidate', 'employer'],
     administrator: 'read',
     erase: keep('proposed_by', 'a code'),
     export: exported(BY_INTERVIEW, 'id interview_id round starts_at proposed_by is_chosen'),
   }),
   owned(interviewerAvailability, {
+    level: 'personal',
     parties: ['candidate', 'employer'],
     erase: deleteBy('user_id'),
     export: exported(
@@ -120,14 +130,17 @@ export const hiringTables = [
     ),
   }),
   owned(interviewBookings, {
+    level: 'personal',
     erase: deleteBy('user_id'),
     export: withheld("the time that the organization's interviews take from a member, which the interviews tell"),
   }),
   owned(interviewerCalendars, {
+    level: 'restricted',
     erase: deleteBy('user_id'),
     export: withheld("a secret link, and a copy of when the person's own calendar says that they are busy"),
   }),
   owned(offers, {
+    level: 'personal',
     parties: ['candidate', 'employer'],
     administrator: 'read',
     erase: keep(
@@ -143,14 +156,17 @@ export const hiringTables = [
     ),
   }),
   owned(offerApprovalSteps, {
+    level: 'internal',
     parties: ['employer'],
     export: withheld("an organization's own rule, without anything about a candidate"),
   }),
   owned(offerApprovals, {
+    level: 'personal',
     erase: 'by function',
     export: withheld("the hiring team's own decisions on its drafts"),
   }),
   owned(offerLetters, {
+    level: 'personal',
     parties: ['candidate', 'employer'],
     service: 'append',
     // The candidate's letters name them, so they go; what a member sent stays with the organization.
@@ -158,22 +174,29 @@ export const hiringTables = [
     export: exported(BY_OFFER, 'id offer_id kind sha256 created_at', 'bytes'),
   }),
   owned(offerSignatures, {
+    level: 'personal',
     parties: ['candidate', 'employer'],
     erase: 'by function',
     export: exported(BY_OFFER, 'id offer_id side name signed_at', 'user_id drawing consent_version'),
   }),
   owned(offerCounters, {
+    level: 'personal',
     parties: ['candidate', 'employer'],
     erase: 'by function',
     export: exported(BY_OFFER, 'offer_id pay_cents start_date note made_at answer answered_at'),
   }),
-  owned(signingCertificates, { export: withheld("the installation's own key, with nothing about a person") }),
+  owned(signingCertificates, {
+    level: 'restricted',
+    export: withheld("the installation's own key, with nothing about a person"),
+  }),
   owned(conversations, {
+    level: 'personal',
     parties: ['candidate', 'employer'],
     erase: deleteBy('candidate_id'),
     export: exported('candidate_id', 'id organization_id candidate_id last_side last_at', 'is_assigned'),
   }),
   owned(messages, {
+    level: 'personal',
     parties: ['candidate', 'employer'],
     // The candidate's messages go with the conversation; a member's belong to the organization and lose their author.
     erase: 'by function',
@@ -184,6 +207,7 @@ export const hiringTables = [
     ),
   }),
   owned(messageAttachments, {
+    level: 'personal',
     parties: ['candidate', 'employer'],
     // The candidate's conversations go with everything in them; the files of a member go with the member.
     erase: deleteBy('uploaded_by'),
@@ -194,6 +218,7 @@ export const hiringTables = [
     ),
   }),
   owned(documentRequests, {
+    level: 'personal',
     parties: ['candidate', 'employer'],
     erase: deleteBy('candidate_id'),
     export: exported(
@@ -202,38 +227,46 @@ export const hiringTables = [
     ),
   }),
   owned(messageTemplates, {
+    level: 'internal',
     parties: ['employer'],
     export: withheld("an organization's own words, without anything about a person"),
   }),
   owned(personTags, {
+    level: 'internal',
     parties: ['employer'],
     export: withheld("an organization's own words, without anything about a person"),
   }),
   owned(applicationTags, {
+    level: 'personal',
     parties: ['employer'],
     erase: 'by function',
     export: withheld('how a hiring team sorts its own work, like a note'),
   }),
   owned(hiringSteps, {
+    level: 'internal',
     parties: ['employer'],
     export: withheld("an organization's own words, without anything about a person"),
   }),
   owned(applicationSteps, {
+    level: 'personal',
     parties: ['employer'],
     erase: 'by function',
     export: withheld('how a hiring team sorts its own work; the stage is exported'),
   }),
   owned(conversationReads, {
+    level: 'personal',
     parties: ['candidate', 'employer'],
     erase: deleteBy('user_id'),
     export: exported('user_id', 'conversation_id user_id read_at unread_since last_at'),
   }),
   owned(conversationAssignees, {
+    level: 'personal',
     parties: ['employer'],
     erase: deleteBy('user_id'),
     export: withheld('how a hiring team divides its work; candidates see the organization, not its members'),
   }),
   owned(mailReplies, {
+    level: 'personal',
     parties: ['candidate', 'employer'],
     erase: deleteBy('user_id'),
     export: exported(
@@ -243,10 +276,12 @@ export const hiringTables = [
     ),
   }),
   owned(replyAddresses, {
+    level: 'restricted',
     erase: deleteBy('user_id'),
     export: withheld('hashes of addresses that lead into a conversation'),
   }),
   owned(invitations, {
+    level: 'personal',
     parties: ['candidate', 'employer'],
     engine: 'read',
     erase: deleteBy('candidate_id'),
@@ -258,6 +293,7 @@ export const hiringTables = [
     ),
   }),
   owned(poolMembers, {
+    level: 'personal',
     parties: ['candidate', 'employer'],
     erase: deleteBy('candidate_id'),
     export: exported(
@@ -267,28 +303,36 @@ export const hiringTables = [
     ),
   }),
   owned(deskVisits, {
+    level: 'personal',
     parties: ['candidate', 'employer'],
     erase: deleteBy('user_id'),
     export: exported('user_id', 'user_id visited_at before_at'),
   }),
-  owned(waits, { export: withheld('when reminders go out, computed from the times of an application') }),
+  owned(waits, {
+    level: 'internal',
+    export: withheld('when reminders go out, computed from the times of an application'),
+  }),
   owned(invitationSettings, {
+    level: 'personal',
     parties: ['candidate'],
     erase: deleteBy('candidate_id'),
     export: exported('candidate_id', 'candidate_id is_on per_week updated_at'),
   }),
   owned(calendarSubscriptions, {
+    level: 'restricted',
     parties: ['candidate', 'employer'],
     erase: deleteBy('user_id'),
     export: exported('user_id', 'user_id created_at last_read_at', 'token_hash'),
   }),
   owned(interviewAccounts, {
+    level: 'personal',
     parties: ['candidate', 'employer'],
     administrator: 'read',
     erase: keep('side account', 'codes, which the employer’s record counts'),
     export: exported(BY_INTERVIEW, 'interview_id side account given_at'),
   }),
   owned(starts, {
+    level: 'personal',
     parties: ['candidate', 'employer'],
     administrator: 'read',
     erase: keep('status built_from settled_reason', 'codes, for the record of how a hire went'),
@@ -300,6 +344,7 @@ export const hiringTables = [
     ),
   }),
   owned(startItems, {
+    level: 'personal',
     parties: ['candidate', 'employer'],
     erase: keep('rule title hint owner done_side', "codes, and the rules' or the employer's own words"),
     export: exported(
@@ -309,46 +354,55 @@ export const hiringTables = [
     ),
   }),
   owned(startDateProposals, {
+    level: 'personal',
     parties: ['candidate', 'employer'],
     erase: keep('side answer', 'codes; the reason goes'),
     export: exported(BY_APPLICATION, 'id application_id side start_on reason answer created_at answered_at'),
   }),
   owned(startAnswers, {
+    level: 'personal',
     parties: ['candidate', 'employer'],
     // A person's own answers go; what the employer said of a start has no words and stays in the totals.
     erase: 'by function',
     export: exported(BY_APPLICATION, 'application_id side day has_begun is_as_described is_still_there given_at'),
   }),
   owned(ownStartItems, {
+    level: 'internal',
     parties: ['employer'],
     export: withheld("an organization's own list, without anything about a person"),
   }),
   owned(screeningQuestions, {
+    level: 'internal',
     parties: ['candidate', 'employer'],
     export: withheld("an organization's own words, without anything about a person; the answers are exported"),
   }),
   owned(screeningAnswers, {
+    level: 'personal',
     parties: ['candidate', 'employer'],
     erase: deleteBy('candidate_id'),
     export: exported('candidate_id', 'question_id candidate_id answer answered_at'),
   }),
   owned(scorecardCriteria, {
+    level: 'internal',
     parties: ['employer'],
     export: withheld("an organization's own words, without anything about a person"),
   }),
   owned(scorecards, {
+    level: 'personal',
     parties: ['employer'],
     // Those about a candidate go; those that a member submitted stay and lose their author.
     erase: 'by function',
     export: withheld("the hiring team's own deliberation, like its private reasons for declining"),
   }),
   owned(scorecardRevisions, {
+    level: 'personal',
     parties: ['employer'],
     service: 'append',
     erase: 'by function',
     export: withheld("the hiring team's own deliberation, like its private reasons for declining"),
   }),
   owned(scorecardWaivers, {
+    level: 'personal',
     parties: ['employer'],
     erase: deleteBy('user_id'),
     export: withheld('how a hiring team divides its work; candidates see the organization, not its members'),

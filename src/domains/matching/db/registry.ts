@@ -12,6 +12,7 @@ import {
 
 export const matchingTables = [
   owned(matches, {
+    level: 'personal',
     parties: ['candidate'],
     administrator: 'read',
     engine: 'read',
@@ -23,6 +24,7 @@ export const matchingTables = [
     ),
   }),
   owned(matchViews, {
+    level: 'personal',
     parties: ['candidate', 'employer'],
     administrator: 'read',
     erase: deleteBy('candidate_id'),
@@ -33,29 +35,35 @@ export const matchingTables = [
     ),
   }),
   owned(marketChanges, {
+    level: 'internal',
     administrator: 'write',
     engine: 'read',
     export: withheld('a queue'),
   }),
   owned(marketCursors, {
+    level: 'internal',
     administrator: 'write',
     engine: 'read',
     export: withheld('a queue'),
   }),
   owned(marketReports, {
+    level: 'internal',
     administrator: 'write',
     export: withheld('counts of the market'),
   }),
   owned(weightsVersions, {
+    level: 'internal',
     administrator: 'write',
     engine: 'read',
     export: withheld("the engine's weights"),
   }),
   owned(labRuns, {
+    level: 'internal',
     administrator: 'write',
     export: withheld("administrators' experiments"),
   }),
   owned(matchReviews, {
+    level: 'personal',
     parties: ['candidate', 'employer'],
     administrator: 'write',
     erase: deleteBy('candidate_id', 'asked_by'),

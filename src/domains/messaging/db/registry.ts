@@ -3,6 +3,7 @@ import { notifications, notificationSettings, quietHours, mails } from './notifi
 
 export const messagingTables = [
   owned(notifications, {
+    level: 'personal',
     parties: ['candidate', 'employer'],
     administrator: 'write',
     acting: { update: 'read_at' },
@@ -14,18 +15,21 @@ export const messagingTables = [
     ),
   }),
   owned(notificationSettings, {
+    level: 'personal',
     parties: ['candidate', 'employer'],
     administrator: 'read',
     erase: deleteBy('user_id'),
     export: exported('user_id', 'user_id kind in_app email digest updated_at'),
   }),
   owned(quietHours, {
+    level: 'personal',
     parties: ['candidate', 'employer'],
     administrator: 'read',
     erase: deleteBy('user_id'),
     export: exported('user_id', 'user_id time_zone start_minute end_minute updated_at'),
   }),
   owned(mails, {
+    level: 'restricted',
     administrator: 'write',
     erase: 'by function',
     export: 'by function',

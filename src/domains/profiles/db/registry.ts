@@ -24,6 +24,7 @@ const BY_LINK: PersonPath = {
 
 export const profilesTables = [
   owned(candidateProfiles, {
+    level: 'personal',
     parties: ['candidate', 'employer'],
     administrator: 'read',
     engine: 'read',
@@ -45,6 +46,7 @@ export const profilesTables = [
     ),
   }),
   owned(candidateContacts, {
+    level: 'personal',
     parties: ['candidate', 'employer'],
     administrator: 'read',
     acting: { update: 'phone updated_at' },
@@ -52,6 +54,7 @@ export const profilesTables = [
     export: exported('user_id', 'user_id email phone updated_at'),
   }),
   owned(candidatePrivate, {
+    level: 'restricted',
     parties: ['candidate', 'employer'],
     administrator: 'read',
     acting: { update: 'date_of_birth former_names street_address updated_at' },
@@ -59,12 +62,14 @@ export const profilesTables = [
     export: exported('user_id', 'user_id date_of_birth former_names street_address updated_at'),
   }),
   owned(candidateDemographics, {
+    level: 'restricted',
     parties: ['candidate'],
     service: 'none',
     erase: deleteBy('user_id'),
     export: exported('user_id', 'user_id sex race_ethnicity updated_at'),
   }),
   owned(candidatePreferences, {
+    level: 'personal',
     parties: ['candidate'],
     administrator: 'read',
     engine: 'read',
@@ -77,6 +82,7 @@ export const profilesTables = [
     ),
   }),
   owned(blockedOrganizations, {
+    level: 'personal',
     parties: ['candidate'],
     administrator: 'read',
     engine: 'read',
@@ -84,6 +90,7 @@ export const profilesTables = [
     export: exported('user_id', 'user_id organization_id created_at'),
   }),
   owned(licenses, {
+    level: 'personal',
     parties: ['candidate', 'employer'],
     administrator: 'read',
     engine: 'read',
@@ -97,6 +104,7 @@ export const profilesTables = [
     ),
   }),
   owned(certifications, {
+    level: 'personal',
     parties: ['candidate', 'employer'],
     administrator: 'read',
     engine: 'read',
@@ -109,6 +117,7 @@ export const profilesTables = [
     ),
   }),
   owned(workHistory, {
+    level: 'personal',
     parties: ['candidate', 'employer'],
     administrator: 'read',
     engine: 'read',
@@ -121,6 +130,7 @@ export const profilesTables = [
     ),
   }),
   owned(education, {
+    level: 'personal',
     parties: ['candidate', 'employer'],
     administrator: 'read',
     engine: 'read',
@@ -133,12 +143,14 @@ export const profilesTables = [
     ),
   }),
   owned(roleRequests, {
+    level: 'personal',
     parties: ['candidate'],
     administrator: 'write',
     erase: deleteBy('user_id'),
     export: exported('user_id', 'id user_id requested_role role_key created_at closed_at', 'closed_by closing_note'),
   }),
   owned(documents, {
+    level: 'personal',
     parties: ['candidate', 'employer'],
     administrator: 'write',
     engine: 'read',
@@ -146,11 +158,13 @@ export const profilesTables = [
     export: exported('user_id', 'id user_id file_id kind file_name fact_type fact_id is_sample created_at deleted_at'),
   }),
   owned(medicalDocuments, {
+    level: 'restricted',
     parties: ['candidate', 'employer'],
     erase: deleteBy('user_id'),
     export: exported('user_id', 'id user_id file_id kind file_name expires_on created_at deleted_at'),
   }),
   owned(resumeImports, {
+    level: 'restricted',
     parties: ['candidate'],
     erase: deleteBy('user_id'),
     export: exported(
@@ -161,24 +175,28 @@ export const profilesTables = [
   }),
   // After the documents and imports, which reference them.
   owned(storedFiles, {
+    level: 'restricted',
     parties: ['candidate'],
     administrator: 'write',
     erase: deleteBy('owner_id'),
     export: 'by function',
   }),
   owned(passportLinks, {
+    level: 'restricted',
     parties: ['candidate'],
     administrator: 'read',
     erase: deleteBy('user_id'),
     export: exported('user_id', 'id user_id label facts created_at expires_at revoked_at status_slot', 'token_hash'),
   }),
   owned(passportViews, {
+    level: 'personal',
     parties: ['candidate'],
     administrator: 'read',
     acting: 'all',
     export: exported(BY_LINK, 'id link_id viewed_at'),
   }),
   owned(workConfirmations, {
+    level: 'restricted',
     parties: ['candidate'],
     administrator: 'read',
     erase: deleteBy('user_id'),

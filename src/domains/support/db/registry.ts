@@ -5,18 +5,21 @@ import { reports } from './reports.ts';
 
 export const supportTables = [
   owned(contactMessages, {
+    level: 'personal',
     parties: ['visitor', 'candidate', 'employer'],
     administrator: 'write',
     erase: 'by function',
     export: withheld('written without an account; whoever signs in later did not prove to have sent it'),
   }),
   owned(faqQuestions, {
+    level: 'personal',
     parties: ['visitor', 'candidate', 'employer'],
     administrator: 'write',
     erase: 'by function',
     export: withheld('written without an account'),
   }),
   owned(reports, {
+    level: 'personal',
     parties: ['candidate', 'employer'],
     administrator: 'write',
     acting: 'insert',

@@ -14,41 +14,49 @@ import {
 
 export const verificationTables = [
   owned(holds, {
+    level: 'personal',
     administrator: 'write',
     engine: 'read',
     export: withheld('decisions of the trust team; the person is told of each'),
   }),
   owned(facilityDirectory, {
+    level: 'public',
     parties: ['visitor', 'candidate', 'employer'],
     administrator: 'write',
     export: withheld('a public directory'),
   }),
   owned(requirementSets, {
+    level: 'public',
     parties: ['visitor', 'candidate', 'employer'],
     administrator: 'write',
     engine: 'read',
     export: withheld('published requirements'),
   }),
   owned(exclusionFiles, {
+    level: 'public',
     administrator: 'write',
     export: withheld('public exclusion lists'),
   }),
   owned(exclusionEntries, {
+    level: 'public',
     administrator: 'write',
     export: withheld('public exclusion lists'),
   }),
   owned(screeningHits, {
+    level: 'restricted',
     administrator: 'write',
     erase: deleteBy('user_id'),
     export: 'by function',
   }),
   owned(screenings, {
+    level: 'restricted',
     administrator: 'write',
     acting: 'all',
     erase: deleteBy('user_id'),
     export: 'by function',
   }),
   owned(verificationCases, {
+    level: 'personal',
     parties: ['candidate', 'employer'],
     administrator: 'write',
     erase: deleteBy('user_id'),
@@ -61,24 +69,29 @@ export const verificationTables = [
     ),
   }),
   owned(sourceChecks, {
+    level: 'personal',
     administrator: 'write',
     erase: deleteBy('user_id'),
     export: 'by function',
   }),
   owned(itemReviews, {
+    level: 'personal',
     parties: ['candidate', 'employer'],
     administrator: 'write',
     export: withheld("reviewers' notes; what they decided stands with each item"),
   }),
   owned(caseRisks, {
+    level: 'personal',
     administrator: 'write',
     export: withheld("how reviewers' queue is ordered"),
   }),
   owned(secondReviews, {
+    level: 'personal',
     administrator: 'write',
     export: withheld("reviewers' second looks"),
   }),
   owned(plannedDecisions, {
+    level: 'personal',
     administrator: 'write',
     export: withheld("reviewers' plans"),
   }),
