@@ -142,7 +142,6 @@ export async function openWalk(app: TestApp): Promise<Walk> {
     strangers: { candidate: otherNurse.http, employer: otherHospital.http },
     owned: {
       candidate: {
-        '/api/auth/sessions/:id': await firstRow('select id from auth.sessions where user_id = $1', nurse.userId),
         '/api/auth/passkeys/:id': await firstRow('select id from auth.passkeys where user_id = $1', nurse.userId),
         '/api/auth/links/:id': await firstRow('select id from auth.accounts where user_id = $1', nurse.userId),
         '/api/me/licenses/:id': await own('licenses'),

@@ -65,7 +65,7 @@ const SIGNED_IN = [
   'POST /api/auth/totp/remove',
   'PUT /api/auth/password',
   'GET /api/auth/sessions',
-  'DELETE /api/auth/sessions/:id',
+  'POST /api/auth/sessions/end',
   'GET /api/attachments/:id/content',
   'DELETE /api/attachments/:id',
   'GET /api/conversations/:id/attachments',

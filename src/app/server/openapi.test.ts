@@ -44,7 +44,7 @@ const SECTION_7: [call: string, takes: string, answers: string][] = [
     '{user,profile,isAdminUser,mustSecureAccount?,ended?,secondStep?}',
   ],
   ['get /api/session', '-', '{user,profile,isAdminUser,mustSecureAccount?,ended?}'],
-  ['put /api/auth/password', '{newPassword,currentPassword?}', '{ok}'],
+  ['put /api/auth/password', '{newPassword,currentPassword?,code?}', '{ok}'],
   ['post /api/auth/sign-out', '{scope?}', '{ok}'],
   // The remote procedures.
   ['post /api/rpc/is_admin', '{uid}', 'boolean'],

@@ -2,7 +2,10 @@ import { expect, test, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { ADMIN, freshAddress, joinByApi, PASSWORD, signIn, signInByApi } from './identity.support.ts';
 
-test('two-step sign-in is set up with an app, and asked for at the next sign-in', async ({ page }) => {
+test('two-step sign-in is set up with an app, and asked for at the next sign-in and before it is turned off', async ({
+  page,
+  browser,
+}) => {
   const email = freshAddress('careful');
   await joinByApi(page, email);
   await page.goto('/settings/security');
@@ -18,7 +21,8 @@ test('two-step sign-in is set up with an app, and asked for at the next sign-in'
   await page.getByRole('button', { name: 'Turn on' }).click();
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
-  const recovery = (await codes.first().textContent()) ?? '';
+  const others = await codes.allTextContents();
+  const recovery = others[0] ?? '';
   await page.getByRole('button', { name: 'I saved them' }).click();
   await expect(page.getByText('It is on. You have 10 recovery codes left.')).toBeVisible();
 
@@ -29,6 +33,23 @@ test('two-step sign-in is set up with an app, and asked for at the next sign-in'
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/settings/security');
   await expect(page.getByText('You have 9 recovery codes left.')).toBeVisible();
+
+  const elsewhere = await browser.newPage();
+  await signIn(elsewhere, '/candidate/signin', email);
+  await elsewhere.getByLabel('Code').fill(others[1] ?? '');
+  await elsewhere.getByRole('button', { name: 'Continue' }).click();
+  await expect(elsewhere).toHaveURL('/job-seeker/onboarding');
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByText('Enter a code from your app, or a recovery code.')).toBeVisible();
+  await page.getByLabel('Code').fill(others[2] ?? '');
+  await page.getByLabel('Sign out my other devices').click();
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible();
+  await elsewhere.goto('/pending-approval');
+  await expect(elsewhere).toHaveURL('/login');
+  await elsewhere.close();
 });
 
 test('what the account and security pages open takes the keyboard along, and closes again', async ({ page }) => {

@@ -321,7 +321,13 @@ test('the security page lists the sessions, ends one, and gives the data along',
 
   await page.goto('/settings/security');
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: /^Sign out this device: .+, signed in .+/ }).click();
+  await page.getByRole('button', { name: /^Sign out this device: .+, signed in .+/ }).press('Enter');
+  await expect(page.locator(':focus')).toHaveAccessibleName('Current password');
+  await page.keyboard.type('not my password');
+  await page.getByRole('button', { name: 'Sign out this device' }).click();
+  await expect(page.getByText('Your current password is not correct.')).toBeVisible();
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign out this device' }).click();
   await expect(page.getByRole('button', { name: /^Sign out this device/ })).toBeHidden();
   await elsewhere.goto('/pending-approval');
   await expect(elsewhere).toHaveURL('/login');

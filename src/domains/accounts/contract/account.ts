@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { done, moment } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { emailField } from './identity.ts';
-
-const currentPassword = z.string().max(128).optional();
+import { proof, proofFields } from './proof.ts';
 
 const pendingChange = z.object({
   newEmail: z.string(),
@@ -24,7 +23,7 @@ export const changeEmail = contract({
   path: '/api/me/email',
   status: 202,
   summary: 'Requests an email change: sends a link to the old and to the new address; both must be opened',
-  body: z.strictObject({ newEmail: emailField, currentPassword }),
+  body: z.strictObject({ newEmail: emailField, ...proofFields }),
   response: done,
 });
 
@@ -48,7 +47,7 @@ export const requestDeletion = contract({
   method: 'post',
   path: '/api/me/account/delete',
   summary: 'Deletes my account after 30 days; signing in before then keeps it',
-  body: z.strictObject({ currentPassword }),
+  body: proof,
   response: z.object({ deletedOn: moment }),
 });
 

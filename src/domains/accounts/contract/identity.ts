@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MIN_PASSWORD_LENGTH } from './identity-rules.ts';
 import { nameText } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
+import { proofFields } from './proof.ts';
 import { sessionShape, signInShape } from './session.ts';
 
 /** The specification's text, word for word. */
@@ -95,7 +96,7 @@ export const setPassword = contract({
   method: 'put',
   path: '/api/auth/password',
   summary: 'Sets a first password, or a new one when the current one is given',
-  body: z.strictObject({ newPassword: newPasswordField, currentPassword: z.string().max(128).optional() }),
+  body: z.strictObject({ newPassword: newPasswordField, ...proofFields }),
   response: z.object({ ok: z.literal(true) }),
 });
 
@@ -115,11 +116,11 @@ export const listSessions = contract({
   ),
 });
 
-export const revokeSession = contract({
-  method: 'delete',
-  path: '/api/auth/sessions/:id',
-  summary: 'Ends one of my sessions',
-  params: z.object({ id: z.uuid() }),
+export const endSessions = contract({
+  method: 'post',
+  path: '/api/auth/sessions/end',
+  summary: 'Ends one of my sessions or, without an id, all but this one',
+  body: z.strictObject({ id: z.uuid().optional(), ...proofFields }),
   response: z.object({ ok: z.literal(true) }),
 });
 

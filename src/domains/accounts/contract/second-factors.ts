@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { done, idParams, moment, nameText } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { EXTERNAL_PROVIDERS } from './identity.ts';
+import { endsOthers, proof, proofFields } from './proof.ts';
 import { sessionShape } from './session.ts';
 
 /** Six digits from the app, or a recovery code. */
 const code = z.string('Please enter a code.').trim().min(6, 'Please enter a code.').max(40, 'This code is too long.');
-/** To change sign-in methods: the password or, without one, a recent sign-in (else `RECENT_SIGN_IN_NEEDED`). */
-const proof = z.strictObject({ currentPassword: z.string().max(128).optional() });
+const change = z.strictObject({ ...proofFields, endsOthers });
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 const passkey = z.object({ id: z.uuid(), name: z.string(), createdAt: moment, lastUsedAt: moment.nullable() });
@@ -46,15 +46,15 @@ export const confirmTotp = contract({
   path: '/api/auth/totp/confirm',
   secret: true,
   summary: 'Turns on two-step sign-in with a code from the app; returns the recovery codes, once',
-  body: z.strictObject({ code }),
+  body: z.strictObject({ code, endsOthers }),
   response: recoveryCodes,
 });
 
 export const removeTotp = contract({
   method: 'post',
   path: '/api/auth/totp/remove',
-  summary: 'Turns off two-step sign-in with a code from the app or a recovery code',
-  body: z.strictObject({ code }),
+  summary: 'Turns off two-step sign-in with the password and a code from the app or a recovery code',
+  body: change,
   response: done,
 });
 
@@ -63,7 +63,7 @@ export const renewRecoveryCodes = contract({
   path: '/api/auth/recovery-codes',
   secret: true,
   summary: 'Ten new recovery codes; the old ones stop working',
-  body: z.strictObject({ code }),
+  body: change,
   response: recoveryCodes,
 });
 
@@ -100,7 +100,7 @@ export const addPasskey = contract({
   path: '/api/auth/passkeys',
   status: 201,
   summary: 'Adds the passkey that the browser created',
-  body: z.strictObject({ name: nameText(60), credential }),
+  body: z.strictObject({ name: nameText(60), credential, endsOthers }),
   response: passkey,
 });
 
@@ -109,7 +109,7 @@ export const removePasskey = contract({
   path: '/api/auth/passkeys/:id/remove',
   summary: 'Removes one of my passkeys, unless it is my last sign-in method',
   params: idParams,
-  body: proof,
+  body: change,
   response: done,
 });
 
@@ -118,7 +118,7 @@ export const removeLink = contract({
   path: '/api/auth/links/:id/remove',
   summary: 'Unlinks an external account, unless it is my last sign-in method',
   params: idParams,
-  body: proof,
+  body: change,
   response: done,
 });
 

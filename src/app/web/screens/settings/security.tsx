@@ -29,7 +29,7 @@ export default function SecuritySettings() {
           </SignOutDialog>
         }
       >
-        <SessionList />
+        <SessionList hasPassword={!profile?.social_auth_only} />
       </Section>
       <Section isBeside title={copy.password} hint={profile?.social_auth_only ? copy.setFirst : copy.change}>
         <LinkButton variant="secondary" to="/password-setup" className="justify-self-start self-start">

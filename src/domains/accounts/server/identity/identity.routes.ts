@@ -3,10 +3,10 @@ import type { Origin } from '#platform/server/auth/auth.ts';
 import { anyone, done, route, routes, signedIn } from '#platform/server/http/route.ts';
 import {
   confirmEmail,
+  endSessions,
   exportOwnData,
   listSessions,
   resendConfirmation,
-  revokeSession,
   setPassword,
   signIn,
   signOut,
@@ -16,7 +16,7 @@ import { readSession } from '#domains/accounts/contract/session.ts';
 import { resendConfirmationLink, confirmAddress } from './sign-in/confirm-address.ts';
 import { exportDataOf } from './account/export-data.ts';
 import { setOwnPassword } from './sign-in/passwords.ts';
-import { endSession, sessionsOf } from './sessions.ts';
+import { endOwnSessions, sessionsOf } from './sessions.ts';
 import { signInPerson, signOutPerson } from './sign-in/sign-in.ts';
 import { signUpPerson } from './sign-in/sign-up.ts';
 import { presentSession } from './viewer.ts';
@@ -74,8 +74,8 @@ export const identityRoutes = routes(
     c.header('Content-Disposition', 'attachment; filename="tallgrass-data.json"');
     return exportDataOf(deps, viewer);
   }),
-  route(revokeSession, signedIn(), async ({ deps, viewer, params }) => {
-    await endSession(deps, viewer, params.id);
+  route(endSessions, signedIn(), async ({ deps, viewer, body }) => {
+    await endOwnSessions(deps, viewer, body);
     return done;
   }),
 );

@@ -45,7 +45,7 @@ export const identityFeature: Feature = {
     identity.signOut,
     identity.setPassword,
     identity.listSessions,
-    identity.revokeSession,
+    identity.endSessions,
     identity.exportOwnData,
     identity.listExternalProviders,
     identity.startExternal,

@@ -1,11 +1,14 @@
 import { audit } from '#platform/server/audit.ts';
+import type { Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { Viewer } from '#platform/server/http/http.ts';
 import type { AnswerOf } from '#platform/contract/contract.ts';
 import type { listSessions } from '#domains/accounts/contract/identity.ts';
+import type { Proof } from '#domains/accounts/contract/proof.ts';
 import { endOfSession } from '#platform/contract/session-limits.ts';
 import { deleteSession, deleteSessions, listSessionsOf } from './identity.repo.ts';
+import { requireReauthentication } from './reauthentication.ts';
 
 type Sessions = AnswerOf<typeof listSessions>;
 
@@ -28,11 +31,28 @@ export async function sessionsOfAccount(deps: Deps, userId: string, current: str
   }));
 }
 
-export const endSession = (deps: Deps, viewer: Viewer, sessionId: string): Promise<void> =>
-  deps.db.asAuth(async (tx) => {
-    if (!(await deleteSession(tx, { userId: viewer.userId, sessionId }))) throw notFound('session');
-    await audit(tx, { actorId: viewer.userId, action: 'session.ended', subjectType: 'session', subjectId: sessionId });
+/** Ends one of the viewer's sessions or, without an id, all but the one that asks. */
+export async function endOwnSessions(
+  deps: Deps,
+  viewer: Viewer,
+  { id, ...proof }: Proof & { id?: string | undefined },
+): Promise<void> {
+  await requireReauthentication(deps, viewer, proof);
+  const { userId } = viewer;
+  await deps.db.asAuth(async (tx) => {
+    if (!id) return endOtherSessions(tx, viewer, true);
+    if (!(await deleteSession(tx, { userId, sessionId: id }))) throw notFound('session');
+    await audit(tx, { actorId: userId, action: 'session.ended', subjectType: 'session', subjectId: id });
   });
+}
+
+/** Where it is asked for: after a change of sign-in methods, and from the list of sessions. */
+export async function endOtherSessions(tx: Tx, viewer: Viewer, isAsked: boolean | undefined): Promise<void> {
+  if (!isAsked) return;
+  const { userId, sessionId } = viewer;
+  await deleteSessions(tx, userId, sessionId);
+  await audit(tx, { actorId: userId, action: 'account.sessions_ended', subjectType: 'person', subjectId: userId });
+}
 
 interface Ending {
   userId: string;

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as contracts from '#domains/accounts/contract/account.ts';
+import type { Proof } from '#domains/accounts/contract/proof.ts';
 import { call } from '#platform/web/api/api.ts';
 import { clearAppStorage, sessionKeys } from '#platform/web/session/auth-storage.ts';
 
@@ -15,7 +16,7 @@ export const acceptAgreement = (body: { kind: contracts.Agreement; version: stri
   call(contracts.acceptAgreement, { body });
 
 /** Ends every session, so it leaves for the sign-in page, which says how to keep the account. */
-export async function deleteAccount(body: { currentPassword?: string }): Promise<void> {
+export async function deleteAccount(body: Proof): Promise<void> {
   const { deletedOn } = await call(contracts.requestDeletion, { body });
   clearAppStorage();
   sessionKeys.set('leavingOn', deletedOn);

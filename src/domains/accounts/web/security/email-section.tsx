@@ -1,22 +1,25 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { z } from 'zod';
 import { changeEmail, type readEmail } from '#domains/accounts/contract/account.ts';
 import type { ResponseOf } from '#platform/contract/contract.ts';
-import { authCopy } from '#domains/accounts/web/auth/auth.copy.ts';
+import { emailField } from '#domains/accounts/contract/identity.ts';
 import { securityCopy } from './security.copy.ts';
 import { call } from '#platform/web/api/api.ts';
 import { useApiForm } from '#platform/web/forms/use-api-form.ts';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { Section } from '#platform/web/ui/layout/card.tsx';
-import { PasswordField, TextField } from '#platform/web/ui/forms/text-field.tsx';
+import { TextField } from '#platform/web/ui/forms/text-field.tsx';
 import { InPlace } from '#platform/web/ui/layout/in-place.tsx';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { cancelEmailChange, myEmail } from './account.queries.ts';
+import { ProofFields, proofOf, useAsked } from './proof-fields.tsx';
 import { FormButtons } from '#domains/accounts/web/auth/form-buttons.tsx';
 import { FormRefusal } from '#domains/accounts/web/auth/form-refusal.tsx';
 
 const copy = securityCopy.email;
+const formShape = z.object({ newEmail: emailField, currentPassword: z.string(), code: z.string() });
 
 export function EmailSection({ hasPassword }: { hasPassword: boolean }) {
   const query = useQuery(myEmail());
@@ -67,11 +70,12 @@ function Pending({ pending }: { pending: NonNullable<ResponseOf<typeof readEmail
 
 function ChangeForm({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const client = useQueryClient();
+  const asked = useAsked(hasPassword);
   const { register, formState, failure, onSubmit } = useApiForm({
-    schema: changeEmail.body,
-    defaultValues: { newEmail: '', currentPassword: '' },
-    submit: async ({ newEmail, currentPassword }) => {
-      await call(changeEmail, { body: { newEmail, ...(hasPassword ? { currentPassword } : {}) } });
+    schema: formShape,
+    defaultValues: { newEmail: '', currentPassword: '', code: '' },
+    submit: async ({ newEmail, ...typed }) => {
+      await call(changeEmail, { body: { newEmail, ...proofOf(asked, typed) } });
       await client.invalidateQueries(myEmail());
       onClose();
     },
@@ -87,14 +91,7 @@ function ChangeForm({ hasPassword, onClose }: { hasPassword: boolean; onClose: (
         error={errors.newEmail?.message}
         {...register('newEmail')}
       />
-      {hasPassword && (
-        <PasswordField
-          label={authCopy.fields.currentPassword}
-          autoComplete="current-password"
-          error={errors.currentPassword?.message}
-          {...register('currentPassword')}
-        />
-      )}
+      <ProofFields asked={asked} register={register} errors={errors} />
       <FormButtons
         words={{ submit: copy.ask, busy: copy.working, cancel: securityCopy.cancel }}
         isBusy={isSubmitting}

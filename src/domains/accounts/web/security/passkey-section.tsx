@@ -57,6 +57,7 @@ function AddPasskey({ hasPassword, onClose }: { hasPassword: boolean; onClose: (
   return (
     <PresentPasswordForm
       hasPassword={hasPassword}
+      offersEnd
       words={{ submit: copy.make, busy: copy.waiting, cancel: securityCopy.cancel }}
       onCancel={onClose}
       submit={async (proof) => {

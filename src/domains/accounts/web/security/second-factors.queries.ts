@@ -1,21 +1,23 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as contracts from '#domains/accounts/contract/second-factors.ts';
 import type { SessionState } from '#domains/accounts/contract/session.ts';
+import type { Proof } from '#domains/accounts/contract/proof.ts';
 import { call } from '#platform/web/api/api.ts';
 
 export const myFactors = () =>
   queryOptions({ queryKey: ['auth', 'factors'], queryFn: () => call(contracts.readFactors), staleTime: 0 });
 
-interface Proof {
-  currentPassword?: string;
+interface Change extends Proof {
+  endsOthers?: boolean;
 }
 
 export const startTotp = (body: Proof) => call(contracts.startTotp, { body });
-export const confirmTotp = (code: string) => call(contracts.confirmTotp, { body: { code } });
-export const removeTotp = (code: string) => call(contracts.removeTotp, { body: { code } });
-export const renewRecoveryCodes = (code: string) => call(contracts.renewRecoveryCodes, { body: { code } });
-export const removePasskey = (id: string, body: Proof) => call(contracts.removePasskey, { params: { id }, body });
-export const removeLink = (id: string, body: Proof) => call(contracts.removeLink, { params: { id }, body });
+export const confirmTotp = (body: { code: string; endsOthers?: boolean | undefined }) =>
+  call(contracts.confirmTotp, { body });
+export const removeTotp = (body: Change) => call(contracts.removeTotp, { body });
+export const renewRecoveryCodes = (body: Change) => call(contracts.renewRecoveryCodes, { body });
+export const removePasskey = (id: string, body: Change) => call(contracts.removePasskey, { params: { id }, body });
+export const removeLink = (id: string, body: Change) => call(contracts.removeLink, { params: { id }, body });
 
 /** Loaded on first use instead of with every page that offers passkeys. */
 const webauthn = () => import('@simplewebauthn/browser');
@@ -31,11 +33,11 @@ const plain = <C extends { response: object; clientExtensionResults: object }>(c
   clientExtensionResults: { ...credential.clientExtensionResults } as Record<string, unknown>,
 });
 
-export async function makePasskey({ name, ...proof }: Proof & { name: string }): Promise<void> {
+export async function makePasskey({ name, endsOthers, ...proof }: Change & { name: string }): Promise<void> {
   const { options } = await call(contracts.startPasskey, { body: proof });
   const { startRegistration } = await webauthn();
   const made = await startRegistration({ optionsJSON: options as unknown as CreationOptions });
-  await call(contracts.addPasskey, { body: { name, credential: plain(made) } });
+  await call(contracts.addPasskey, { body: { name, credential: plain(made), endsOthers } });
 }
 
 export async function enterWithPasskey(): Promise<SessionState> {

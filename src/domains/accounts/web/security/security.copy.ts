@@ -12,6 +12,8 @@ export const securityCopy = {
   endOf: (device: string, when: string) => `Sign out this device: ${device}, signed in ${when}`,
   ending: 'Signing out…',
   ended: 'Device signed out.',
+  endOthers: 'Sign out my other devices',
+  endedOthers: 'Your other devices are signed out.',
   cancel: 'Cancel',
   everywhere: 'Sign out everywhere',
   password: 'Password',

@@ -4,7 +4,7 @@ import { securityCopy } from './security.copy.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { Card } from '#platform/web/ui/layout/card.tsx';
 import { InPlace } from '#platform/web/ui/layout/in-place.tsx';
-import { PresentPasswordForm } from './present-password-form.tsx';
+import { PresentPasswordForm, type Change } from './present-password-form.tsx';
 import { myFactors } from './second-factors.queries.ts';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   since: string;
   words: { remove: string; removeNamed: (name: string) => string; removing: string };
   hasPassword: boolean;
-  remove: (proof: { currentPassword?: string }) => Promise<unknown>;
+  remove: (change: Change) => Promise<unknown>;
 }
 
 /** One sign-in method and its removal, which asks for the current password. */
@@ -44,6 +44,7 @@ export function SignInMethodCard({ icon, name, since, words, hasPassword, remove
           <PresentPasswordForm
             hasPassword={hasPassword}
             isDangerous
+            offersEnd
             words={{ submit: words.removeNamed(name), busy: words.removing, cancel: securityCopy.keep }}
             submit={async (proof) => {
               await remove(proof);

@@ -16,14 +16,15 @@ interface Props {
 
 /** Current password, then the app's secret as a QR code and as text, then a first code. */
 export function TotpSetup({ hasPassword, onOn, onCancel }: Props) {
-  const [started, setStarted] = useState<{ secret: string; uri: string } | null>(null);
+  const [started, setStarted] = useState<{ secret: string; uri: string; endsOthers: boolean | undefined } | null>(null);
   if (!started) {
     return (
       <InPlace shows="password">
         <PresentPasswordForm
           hasPassword={hasPassword}
           words={{ submit: copy.proceed, busy: copy.working, cancel: securityCopy.cancel }}
-          submit={async (proof) => setStarted(await startTotp(proof))}
+          offersEnd
+          submit={async ({ endsOthers, ...proof }) => setStarted({ ...(await startTotp(proof)), endsOthers })}
           onCancel={onCancel}
         />
       </InPlace>
@@ -39,7 +40,7 @@ export function TotpSetup({ hasPassword, onOn, onCancel }: Props) {
       <CodeForm
         hint={copy.codeHint}
         words={{ submit: copy.turnOn, busy: copy.working }}
-        submit={async (code) => onOn((await confirmTotp(code)).recoveryCodes)}
+        submit={async (code) => onOn((await confirmTotp({ code, endsOthers: started.endsOthers })).recoveryCodes)}
         cancel={{ label: securityCopy.cancel, onCancel }}
       />
     </InPlace>

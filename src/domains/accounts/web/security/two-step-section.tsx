@@ -9,7 +9,7 @@ import { Button } from '#platform/web/ui/actions/button.tsx';
 import { Section } from '#platform/web/ui/layout/card.tsx';
 import { InPlace } from '#platform/web/ui/layout/in-place.tsx';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
-import { CodeForm } from '#domains/accounts/web/auth/code-form.tsx';
+import { PresentPasswordForm } from './present-password-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { myFactors, removeTotp, renewRecoveryCodes } from './second-factors.queries.ts';
 import { TotpSetup } from './totp-setup.tsx';
@@ -64,17 +64,16 @@ function TwoStep({ factors, doing, setDoing, onCodes }: Props) {
   if (doing === 'turning-off' || doing === 'renewing') {
     const isOff = doing === 'turning-off';
     return (
-      <div className="max-w-md">
-        <CodeForm
-          hint={copy.eitherCode}
-          words={{ submit: isOff ? copy.turnOff : copy.renew, busy: copy.working }}
-          cancel={{ label: securityCopy.cancel, onCancel: cancel }}
-          submit={async (code) => {
-            if (isOff) await removeTotp(code);
-            await settle(isOff ? null : (await renewRecoveryCodes(code)).recoveryCodes);
-          }}
-        />
-      </div>
+      <PresentPasswordForm
+        hasPassword={factors.hasPassword}
+        offersEnd
+        words={{ submit: isOff ? copy.turnOff : copy.renew, busy: copy.working, cancel: securityCopy.cancel }}
+        submit={async (change) => {
+          if (isOff) await removeTotp(change);
+          await settle(isOff ? null : (await renewRecoveryCodes(change)).recoveryCodes);
+        }}
+        onCancel={cancel}
+      />
     );
   }
   if (factors.totpSince === null) {

@@ -5,6 +5,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { AppError, invalidField } from '#platform/server/errors.ts';
 import type { Viewer } from '#platform/server/http/http.ts';
 import type { readEmail } from '#domains/accounts/contract/account.ts';
+import type { Proof } from '#domains/accounts/contract/proof.ts';
 import type { AnswerOf } from '#platform/contract/contract.ts';
 import { deleteEmailChange, findEmailChange, recordConfirmation, putEmailChange, setEmail } from './account.repo.ts';
 import { mailEmailChange, mailSecurityAlert, named } from '../identity.mails.ts';
@@ -30,12 +31,12 @@ export const emailOf = (deps: Deps, viewer: Viewer): Promise<AnswerOf<typeof rea
 export async function startEmailChange(
   deps: Deps,
   viewer: Viewer,
-  { newEmail, currentPassword }: { newEmail: string; currentPassword?: string | undefined },
+  { newEmail, ...proof }: Proof & { newEmail: string },
 ): Promise<void> {
   const { userId } = viewer;
   if (newEmail === viewer.email) throw invalidField('newEmail', 'This is already your email.');
   await deps.limiter.take('change-email', userId, 5, 3600);
-  await requireReauthentication(deps, viewer, { currentPassword });
+  await requireReauthentication(deps, viewer, proof);
   const now = deps.clock.now();
   await deps.db.asAuth(async (tx) => {
     const person = await findPerson(tx, { userId });

@@ -5,6 +5,7 @@ import { deletionCanceled, deletionRequested, personErased } from '#domains/acco
 import { AppError } from '#platform/server/errors.ts';
 import { hasAdminRole, type Viewer } from '#platform/server/http/http.ts';
 import { DAY_MS } from '#kernel/durations.ts';
+import type { Proof } from '#domains/accounts/contract/proof.ts';
 import { DELETION_GRACE_DAYS } from '#domains/accounts/contract/identity-rules.ts';
 import {
   deleteAccounts,
@@ -24,13 +25,9 @@ import { requireReauthentication } from '../reauthentication.ts';
  * Signs the person out everywhere and hides a candidate from employers immediately; the deletion happens later, and
  * signing in before then undoes both.
  */
-export async function scheduleDeletion(
-  deps: Deps,
-  viewer: Viewer,
-  { currentPassword }: { currentPassword?: string | undefined },
-): Promise<{ deletedOn: string }> {
+export async function scheduleDeletion(deps: Deps, viewer: Viewer, proof: Proof): Promise<{ deletedOn: string }> {
   if (hasAdminRole(viewer)) throw new AppError('FORBIDDEN', 'Administrators can’t delete their account here.');
-  await requireReauthentication(deps, viewer, { currentPassword });
+  await requireReauthentication(deps, viewer, proof);
   const now = deps.clock.now();
   const deletedOn = new Date(now.getTime() + DELETION_GRACE_DAYS * DAY_MS).toISOString();
   const { userId } = viewer;

@@ -91,7 +91,11 @@ describe('a passkey', () => {
     expect((await remove(id, {})).status).toBe(422);
     expect((await remove(id, { currentPassword: 'wrong' })).status).toBe(422);
     expect((await factorsOf(http)).passkeys).toHaveLength(1);
-    expect((await remove(id, { currentPassword: ana.password })).status).toBe(200);
+    const other = app.visitor();
+    await other.post('/api/auth/sign-in', { email: ana.email, password: ana.password });
+    expect((await remove(id, { currentPassword: ana.password, endsOthers: true })).status).toBe(200);
+    expect((await other.get('/api/session')).body.user).toBeNull();
+    expect((await http.get('/api/session')).body.user.email).toBe(ana.email);
 
     const social = app.visitor();
     provider.claims = { ...provider.claims, sub: 'other', email: someone(ANA).email };

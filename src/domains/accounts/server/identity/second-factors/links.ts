@@ -4,10 +4,12 @@ import type { Deps } from '#platform/server/deps.ts';
 import { AppError, notFound } from '#platform/server/errors.ts';
 import type { Viewer } from '#platform/server/http/http.ts';
 import type { Link } from '#domains/accounts/contract/second-factors.ts';
+import type { Proof } from '#domains/accounts/contract/proof.ts';
 import { externalProviders } from '../external/external-providers.ts';
 import { mailSecurityAlert, named } from '../identity.mails.ts';
 import { deleteLink, findCredential, findPerson, listLinks, lockPerson } from '../identity.repo.ts';
 import { requireReauthentication } from '../reauthentication.ts';
+import { endOtherSessions } from '../sessions.ts';
 import { listPasskeys } from './second-factors.repo.ts';
 
 const NAMES = { google: 'Google', microsoft: 'Microsoft' } as const;
@@ -24,7 +26,7 @@ export async function unlink(
   deps: Deps,
   viewer: Viewer,
   id: string,
-  proof: { currentPassword?: string | undefined },
+  { endsOthers, ...proof }: Proof & { endsOthers?: boolean | undefined },
 ): Promise<void> {
   await requireReauthentication(deps, viewer, proof);
   const { userId } = viewer;
@@ -42,6 +44,7 @@ export async function unlink(
       subjectId: userId,
       detail: { provider },
     });
+    await endOtherSessions(tx, viewer, endsOthers);
   });
 }
 

@@ -14,10 +14,12 @@ import { AppError, notFound } from '#platform/server/errors.ts';
 import type { Viewer } from '#platform/server/http/http.ts';
 import type { InputOf } from '#platform/contract/contract.ts';
 import type { addPasskey as addContract, Passkey } from '#domains/accounts/contract/second-factors.ts';
+import type { Proof } from '#domains/accounts/contract/proof.ts';
 import { mailSecurityAlert, named } from '../identity.mails.ts';
 import { findPerson, lockPerson } from '../identity.repo.ts';
 import { assertSignInMethodLeft } from './links.ts';
 import { requireReauthentication } from '../reauthentication.ts';
+import { endOtherSessions } from '../sessions.ts';
 import {
   deletePasskey,
   findPasskey,
@@ -52,11 +54,7 @@ const isOwnChallenge = (deps: Deps, value: string) => async (challenge: string) 
   (await deps.db.asAuth((tx) => consumeToken(tx, { purpose: 'passkey', token: challenge, now: deps.clock.now() }))) ===
   value;
 
-export async function startPasskey(
-  deps: Deps,
-  viewer: Viewer,
-  proof: { currentPassword?: string | undefined },
-): Promise<Options> {
+export async function startPasskey(deps: Deps, viewer: Viewer, proof: Proof): Promise<Options> {
   await requireReauthentication(deps, viewer, proof);
   const known = await deps.db.asAuth((tx) => listPasskeys(tx, viewer.userId));
   if (known.length >= MOST_PASSKEYS) {
@@ -79,7 +77,7 @@ export async function startPasskey(
 export async function addPasskey(
   deps: Deps,
   viewer: Viewer,
-  { name, credential }: { name: string; credential: Credential },
+  { name, credential, endsOthers }: { name: string; credential: Credential; endsOthers?: boolean | undefined },
 ): Promise<Passkey> {
   const { rpID, origin } = siteOf(deps);
   const verified = await verifyRegistrationResponse({
@@ -106,6 +104,7 @@ export async function addPasskey(
     const person = await findPerson(tx, { userId: viewer.userId });
     if (person) await mailSecurityAlert(deps, tx, named(person), `A passkey was added: ${name}.`);
     await audit(tx, { actorId: viewer.userId, action: 'passkey.added', subjectType: 'passkey', subjectId: row.id });
+    await endOtherSessions(tx, viewer, endsOthers);
     return presentPasskey(row);
   });
 }
@@ -114,7 +113,7 @@ export async function removePasskey(
   deps: Deps,
   viewer: Viewer,
   id: string,
-  proof: { currentPassword?: string | undefined },
+  { endsOthers, ...proof }: Proof & { endsOthers?: boolean | undefined },
 ): Promise<void> {
   await requireReauthentication(deps, viewer, proof);
   await deps.db.asAuth(async (tx) => {
@@ -124,6 +123,7 @@ export async function removePasskey(
     const person = await findPerson(tx, { userId: viewer.userId });
     if (person) await mailSecurityAlert(deps, tx, named(person), 'A passkey was removed.');
     await audit(tx, { actorId: viewer.userId, action: 'passkey.removed', subjectType: 'passkey', subjectId: id });
+    await endOtherSessions(tx, viewer, endsOthers);
   });
 }
 

@@ -133,18 +133,84 @@ describe('two-step sign-in', () => {
     expect(await prove()).toBe('TOKEN_INVALID');
   });
 
-  test('turning it off and renewing recovery codes need a code', async () => {
+  test('turning it off and renewing recovery codes need the password and a code', async () => {
     const { http } = await join(app, ana);
+    const currentPassword = ana.password;
+    const never = await http.post('/api/auth/totp/remove', { currentPassword, code: '000000' });
+    expect(never.body.fields).toHaveProperty('code');
     const { phone, recoveryCodes } = await turnOn(app, http);
-    expect((await http.post('/api/auth/totp', { currentPassword: ana.password })).status).toBe(409);
-    expect((await http.post('/api/auth/recovery-codes', { code: '000000' })).status).toBe(422);
-    const renewed = await http.post('/api/auth/recovery-codes', { code: phone.code() });
+    expect((await http.post('/api/auth/totp', { currentPassword })).status).toBe(409);
+    const renew = (body: object) => http.post('/api/auth/recovery-codes', body);
+    expect((await renew({ currentPassword, code: '000000' })).status).toBe(422);
+    expect((await renew({ code: phone.code() })).body.fields).toHaveProperty('currentPassword');
+    const renewed = await renew({ currentPassword, code: phone.code() });
     expect(renewed.body.recoveryCodes).toHaveLength(10);
-    expect((await http.post('/api/auth/totp/remove', { code: recoveryCodes[0] })).status).toBe(422);
-    expect((await http.post('/api/auth/totp/remove', { code: renewed.body.recoveryCodes[0] })).status).toBe(200);
+    const turnOff = (code: string) => http.post('/api/auth/totp/remove', { currentPassword, code });
+    expect((await turnOff(recoveryCodes[0] ?? '')).status).toBe(422);
+    expect((await turnOff(renewed.body.recoveryCodes[0])).status).toBe(200);
     expect((await app.visitor().post('/api/auth/sign-in', credentials)).body.user.email).toBe(ana.email);
     expect((await app.visitor().get('/api/auth/factors')).status).toBe(401);
   });
+});
+
+describe('with two-step sign-in on, a thief with the password and an open session', () => {
+  test('changes no sign-in method, email or session and deletes nothing without a code', async () => {
+    const { http } = await join(app, ana);
+    const { phone } = await turnOn(app, http);
+    const currentPassword = ana.password;
+    const id = crypto.randomUUID();
+    const changes: [method: string, path: string, body: object][] = [
+      ['PUT', '/api/auth/password', { newPassword: 'tallgrass9' }],
+      ['POST', '/api/auth/passkeys/options', {}],
+      ['POST', `/api/auth/passkeys/${id}/remove`, {}],
+      ['POST', `/api/auth/links/${id}/remove`, {}],
+      ['POST', '/api/auth/recovery-codes', {}],
+      ['POST', '/api/auth/totp/remove', {}],
+      ['POST', '/api/auth/sessions/end', {}],
+      ['POST', '/api/me/email', { newEmail: someone(ANA).email }],
+      ['POST', '/api/me/account/delete', {}],
+    ];
+    for (const [method, path, body] of changes) {
+      for (const code of [undefined, '', '000000']) {
+        const refused = await http.send(method, path, { ...body, currentPassword, code });
+        expect(refused, path).toMatchObject({ status: 422, body: { fields: { code: expect.any(String) } } });
+      }
+    }
+    const added = await http.post('/api/auth/passkeys/options', { currentPassword, code: phone.code() });
+    expect(added.status).toBe(200);
+    // The code was used up.
+    expect((await http.post('/api/auth/passkeys/options', { currentPassword, code: phone.code() })).status).toBe(422);
+  });
+});
+
+test('a change of sign-in methods ends the other sessions where it is asked to', async () => {
+  const { http } = await join(app, ana);
+  const currentPassword = ana.password;
+  const other = app.visitor();
+  const isSignedIn = async () => (await other.get('/api/session')).body.user !== null;
+  await other.post('/api/auth/sign-in', credentials);
+  const { body } = await http.post('/api/auth/totp', { currentPassword });
+  const phone = appOf(app, body.secret);
+  const on = await http.post('/api/auth/totp/confirm', { code: phone.code(), endsOthers: true });
+  expect(on.status).toBe(200);
+  expect(await isSignedIn()).toBe(false);
+
+  const enter = async () => {
+    app.clock.advance(30_000);
+    await other.post('/api/auth/sign-in', credentials);
+    await other.post('/api/auth/second-factor', { code: phone.code() });
+    expect(await isSignedIn()).toBe(true);
+    app.clock.advance(30_000);
+  };
+  await enter();
+  const renewed = await http.post('/api/auth/recovery-codes', { currentPassword, code: phone.code() });
+  expect(renewed.status).toBe(200);
+  expect(await isSignedIn()).toBe(true);
+  app.clock.advance(30_000);
+  const off = await http.post('/api/auth/totp/remove', { currentPassword, code: phone.code(), endsOthers: true });
+  expect(off.status).toBe(200);
+  expect(await isSignedIn()).toBe(false);
+  expect((await http.get('/api/session')).body.user.email).toBe(ana.email);
 });
 
 test('an administrator in production can’t open the console before two-step sign-in is on', async () => {

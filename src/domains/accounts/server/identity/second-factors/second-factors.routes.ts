@@ -32,15 +32,12 @@ export const secondFactorRoutes = routes(
   }),
   route(contracts.readFactors, signedIn(), ({ deps, viewer }) => factorsOf(deps, viewer)),
   route(contracts.startTotp, signedIn(), ({ deps, viewer, body }) => startTotp(deps, viewer, body)),
-  route(contracts.confirmTotp, signedIn(), ({ deps, viewer, body }) => confirmTotp(deps, viewer, body.code)),
+  route(contracts.confirmTotp, signedIn(), ({ deps, viewer, body }) => confirmTotp(deps, viewer, body)),
   route(contracts.removeTotp, signedIn(), async ({ deps, viewer, body }) => {
-    await removeTotp(deps, viewer, body.code);
+    await removeTotp(deps, viewer, body);
     return done;
   }),
-  route(contracts.renewRecoveryCodes, signedIn(), async ({ deps, viewer, body }) => {
-    const { code } = body;
-    return renewRecoveryCodes(deps, viewer, code);
-  }),
+  route(contracts.renewRecoveryCodes, signedIn(), ({ deps, viewer, body }) => renewRecoveryCodes(deps, viewer, body)),
   route(contracts.startPasskey, signedIn(), async ({ deps, viewer, body }) => {
     const options = await startPasskey(deps, viewer, body);
     return { options };

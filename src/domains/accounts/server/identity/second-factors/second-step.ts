@@ -3,7 +3,7 @@ import { consumeToken, peekToken } from '#platform/server/auth/tokens.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError } from '#platform/server/errors.ts';
 import { enter, type OpenedSession } from '../sign-in/sign-in.ts';
-import { proved } from './totp.ts';
+import { proved } from './codes.ts';
 
 /** Finishes a sign-in after its first step: the ticket in this browser's cookie works once. */
 export async function proveSecondStep(

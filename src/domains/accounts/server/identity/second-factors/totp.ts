@@ -1,56 +1,47 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { Secret, TOTP } from 'otpauth';
-import { audit } from '#platform/server/audit.ts';
+import { randomBytes } from 'node:crypto';
+import { Secret } from 'otpauth';
 import type { Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { AppError, invalidField } from '#platform/server/errors.ts';
+import { AppError } from '#platform/server/errors.ts';
 import { hasAdminRole, type Viewer } from '#platform/server/http/http.ts';
-import { seal, unseal } from '#platform/server/secrets/seal.ts';
-import { mailSecurityAlert, named } from '../identity.mails.ts';
-import { findPerson } from '../identity.repo.ts';
+import { seal } from '#platform/server/secrets/seal.ts';
+import type { Proof } from '#domains/accounts/contract/proof.ts';
 import { requireReauthentication } from '../reauthentication.ts';
-import {
-  findTotp,
-  isTotpOn,
-  putTotp,
-  replaceRecoveryCodes,
-  switchTotpOff,
-  switchTotpOn,
-  takeRecoveryCode,
-  takeStep,
-} from './second-factors.repo.ts';
+import { endOtherSessions } from '../sessions.ts';
+import { CODE_TRIES, hashOf, isAppCode, tell, TOTP_LABEL, totpOf, wrongCode } from './codes.ts';
+import { isTotpOn, putTotp, replaceRecoveryCodes, switchTotpOff, switchTotpOn } from './second-factors.repo.ts';
 
-const LABEL = 'totp/1';
-const PERIOD_SECONDS = 30;
 const RECOVERY_CODES = 10;
 const SECRET_BYTES = 20;
 /** 120 bits: a shorter code would need a slow hash. A multiple of five bytes is letters without a remainder. */
 const RECOVERY_BYTES = 15;
-/** Wrong codes per account before a wait. */
-const CODE_TRIES = [5, 900] as const;
-
-const totpOf = (secret: string, email = '') =>
-  new TOTP({ issuer: 'Tallgrass', label: email, secret: Secret.fromBase32(secret), period: PERIOD_SECONDS, digits: 6 });
 
 /** A new secret; replaces one that was never confirmed. */
-export async function startTotp(
-  deps: Deps,
-  viewer: Viewer,
-  proof: { currentPassword?: string | undefined },
-): Promise<{ secret: string; uri: string }> {
+export async function startTotp(deps: Deps, viewer: Viewer, proof: Proof): Promise<{ secret: string; uri: string }> {
+  const requireOff = async (tx: Tx) => {
+    if (!(await isTotpOn(tx, viewer.userId))) return;
+    throw new AppError('WRONG_STATE', 'Two-step sign-in is already on. Turn it off first.', { current: 'on' });
+  };
+  await deps.db.asAuth(requireOff);
   await requireReauthentication(deps, viewer, proof);
   const secret = Secret.fromHex(randomBytes(SECRET_BYTES).toString('hex')).base32;
   await deps.db.asAuth(async (tx) => {
-    if (await isTotpOn(tx, viewer.userId)) {
-      throw new AppError('WRONG_STATE', 'Two-step sign-in is already on. Turn it off first.', { current: 'on' });
-    }
-    await putTotp(tx, { userId: viewer.userId, secret: seal(deps.env, LABEL, secret) });
+    await requireOff(tx);
+    await putTotp(tx, { userId: viewer.userId, secret: seal(deps.env, TOTP_LABEL, secret) });
   });
   return { secret, uri: totpOf(secret, viewer.email).toString() };
 }
 
+interface Change extends Proof {
+  endsOthers?: boolean | undefined;
+}
+
 /** Takes effect with the first correct code. */
-export async function confirmTotp(deps: Deps, viewer: Viewer, code: string): Promise<{ recoveryCodes: string[] }> {
+export async function confirmTotp(
+  deps: Deps,
+  viewer: Viewer,
+  { code, endsOthers }: { code: string; endsOthers?: boolean | undefined },
+): Promise<{ recoveryCodes: string[] }> {
   const { userId } = viewer;
   await deps.limiter.take('second-factor', userId, ...CODE_TRIES);
   const codes = newRecoveryCodes();
@@ -59,16 +50,18 @@ export async function confirmTotp(deps: Deps, viewer: Viewer, code: string): Pro
     await switchTotpOn(tx, userId, deps.clock.now());
     await replaceRecoveryCodes(tx, userId, codes.map(hashOf));
     await tell(deps, tx, userId, 'totp.on', 'Two-step sign-in was turned on.');
+    await endOtherSessions(tx, viewer, endsOthers);
   });
   await deps.limiter.forget('second-factor', userId, ...CODE_TRIES);
   return { recoveryCodes: codes };
 }
 
-export async function removeTotp(deps: Deps, viewer: Viewer, code: string): Promise<void> {
+export async function removeTotp(deps: Deps, viewer: Viewer, change: Change): Promise<void> {
   if (hasAdminRole(viewer) && deps.env.isProduction) {
     throw new AppError('FORBIDDEN', 'Administrators need two-step sign-in.');
   }
-  await proved(deps, viewer, code, async (tx) => {
+  await requireReauthentication(deps, viewer, change);
+  await whileOn(deps, viewer, change, async (tx) => {
     await switchTotpOff(tx, viewer.userId);
     await tell(deps, tx, viewer.userId, 'totp.off', 'Two-step sign-in was turned off.');
   });
@@ -77,49 +70,24 @@ export async function removeTotp(deps: Deps, viewer: Viewer, code: string): Prom
 export async function renewRecoveryCodes(
   deps: Deps,
   viewer: Viewer,
-  code: string,
+  change: Change,
 ): Promise<{ recoveryCodes: string[] }> {
   const codes = newRecoveryCodes();
-  await proved(deps, viewer, code, async (tx) => {
+  await requireReauthentication(deps, viewer, change);
+  await whileOn(deps, viewer, change, async (tx) => {
     await replaceRecoveryCodes(tx, viewer.userId, codes.map(hashOf));
     await tell(deps, tx, viewer.userId, 'recovery_codes.renewed', 'New recovery codes were created.');
   });
   return { recoveryCodes: codes };
 }
 
-/** Runs `work` if the code is valid: one from the app or a recovery code, each usable once. Wrong codes are counted. */
-export async function proved<T>(
-  deps: Deps,
-  { userId, device = null }: { userId: string; device?: string | null },
-  code: string,
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> {
-  // A browser known to the account has its own limit, so that wrong codes from elsewhere don't lock the owner out.
-  const tries = ['second-factor', device ? `${userId} ${device}` : userId, ...CODE_TRIES] as const;
-  await deps.limiter.take(...tries);
-  const result = await deps.db.asAuth(async (tx) => {
-    const isApp = await isAppCode(deps, tx, userId, code);
-    if (!isApp && !(await takeRecoveryCode(tx, { userId, codeHash: hashOf(code) }))) throw wrongCode();
-    if (!isApp) await tell(deps, tx, userId, 'recovery_code.used', 'A recovery code was used.');
-    return work(tx);
+/** Without two-step sign-in there is no code that could be right. */
+const whileOn = (deps: Deps, viewer: Viewer, { endsOthers }: Change, work: (tx: Tx) => Promise<void>): Promise<void> =>
+  deps.db.asAuth(async (tx) => {
+    if (!(await isTotpOn(tx, viewer.userId))) throw wrongCode();
+    await work(tx);
+    await endOtherSessions(tx, viewer, endsOthers);
   });
-  await deps.limiter.forget(...tries);
-  return result;
-}
-
-async function isAppCode(deps: Deps, tx: Tx, userId: string, code: string): Promise<boolean> {
-  // Apps show the digits in two groups, and people type or paste them that way.
-  const digits = code.replaceAll(/[\s-]/g, '');
-  const row = /^\d{6}$/.test(digits) ? await findTotp(tx, userId) : null;
-  if (!row) return false;
-  const timestamp = deps.clock.now().getTime();
-  const totp = totpOf(unseal(deps.env, LABEL, row.secret));
-  const delta = totp.validate({ token: digits, timestamp, window: 1 });
-  if (delta === null) return false;
-  return takeStep(tx, { userId, step: Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta });
-}
-
-const wrongCode = () => invalidField('code', 'This code is wrong or was already used. Please try the next one.');
 
 /** `f3k7-…`: six groups of four letters that are hard to confuse. */
 function newRecoveryCodes(): string[] {
@@ -127,15 +95,4 @@ function newRecoveryCodes(): string[] {
     const letters = Secret.fromHex(randomBytes(RECOVERY_BYTES).toString('hex')).base32.toLowerCase();
     return letters.match(/.{4}/g)?.join('-') ?? letters;
   });
-}
-
-const hashOf = (code: string) =>
-  createHash('sha256')
-    .update(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
-    .digest('base64url');
-
-async function tell(deps: Deps, tx: Tx, userId: string, action: string, what: string): Promise<void> {
-  const person = await findPerson(tx, { userId });
-  if (person) await mailSecurityAlert(deps, tx, named(person), what);
-  await audit(tx, { actorId: userId, action, subjectType: 'person', subjectId: userId });
 }

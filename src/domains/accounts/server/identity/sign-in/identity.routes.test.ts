@@ -206,9 +206,19 @@ describe('signing in and out', () => {
     const other = listed.find((session: { isCurrent: boolean }) => !session.isCurrent);
     expect(other).toMatchObject({ userAgent: 'Desk', address: '127.0.0.1' });
 
-    const { http: stranger } = await join(app, someone(EDDA));
-    expect((await stranger.delete(`/api/auth/sessions/${other.id}`)).status).toBe(404);
-    expect((await phone.delete(`/api/auth/sessions/${other.id}`)).status).toBe(200);
+    const edda = someone(EDDA);
+    const { http: stranger } = await join(app, edda);
+    const end = (http: typeof phone, body: object) => http.post('/api/auth/sessions/end', body);
+    expect((await end(stranger, { id: other.id, currentPassword: edda.password })).status).toBe(404);
+    expect((await end(phone, { id: other.id })).body.fields).toHaveProperty('currentPassword');
+    expect((await end(phone, { currentPassword: 'wrong-one' })).status).toBe(422);
+    expect((await desk.get('/api/session')).body.user.email).toBe(ana.email);
+    expect((await end(phone, { id: other.id, currentPassword: ana.password })).status).toBe(200);
+    expect((await desk.get('/api/session')).body).toEqual(NOBODY);
+    await desk.post('/api/auth/sign-in', credentials);
+    await app.visitor().post('/api/auth/sign-in', credentials);
+    expect((await end(phone, { currentPassword: ana.password })).status).toBe(200);
+    expect((await phone.get('/api/auth/sessions')).body).toMatchObject([{ isCurrent: true }]);
     expect((await desk.get('/api/session')).body).toEqual(NOBODY);
     expect((await app.visitor().get('/api/auth/sessions')).status).toBe(401);
   });

@@ -7,6 +7,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { invalidField } from '#platform/server/errors.ts';
 import { hasAdminRole, type Viewer } from '#platform/server/http/http.ts';
 import { networkOf } from '#platform/server/http/limit.ts';
+import type { Proof } from '#domains/accounts/contract/proof.ts';
 import { newPasswordField } from '#domains/accounts/contract/identity.ts';
 import { isCommonPassword } from '#domains/accounts/contract/common-passwords.ts';
 import { proveAddress } from './first-proof.ts';
@@ -92,10 +93,10 @@ export async function resetPassword(
 export async function setOwnPassword(
   deps: Deps,
   viewer: Viewer,
-  { newPassword, currentPassword }: { newPassword: string; currentPassword?: string | undefined },
+  { newPassword, ...proof }: Proof & { newPassword: string },
 ): Promise<void> {
   if (hasAdminRole(viewer) && (await isCommonPassword(newPassword))) throw invalidField('newPassword', TOO_COMMON);
-  await requireReauthentication(deps, viewer, { currentPassword });
+  await requireReauthentication(deps, viewer, proof);
   const hash = await deps.auth.hashPassword(newPassword);
   await deps.db.asAuth(async (tx) => {
     await deleteSessions(tx, viewer.userId, viewer.sessionId);
