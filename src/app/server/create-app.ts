@@ -18,7 +18,7 @@ import { apiDocsRoutes } from './api-docs.routes.ts';
 import { STATUS_OF } from './error-table.ts';
 import { healthRoutes, type HealthCheck } from './health.ts';
 import { idempotency } from './idempotency.ts';
-import { clientAddress, originCheck, securityHeaders } from './security.ts';
+import { clientAddress, onlyHttps, originCheck, securityHeaders } from './security.ts';
 import { openSecurityLog } from './security-log.ts';
 import { employerPages } from './public-pages/employer-pages.ts';
 import { failurePage } from './public-pages/failure-page.ts';
@@ -78,6 +78,7 @@ export async function createApp(
   app.use(securityHeaders(deps));
   app.use(clientAddress(deps));
   app.route('/', healthRoutes(options.health));
+  app.use(onlyHttps(deps));
 
   app.use('/api/*', meterCalls(deps));
   app.use('/api/*', originCheck(deps));

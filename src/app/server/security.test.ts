@@ -49,6 +49,23 @@ test('a file can run nothing in the browser, even opened by itself', async () =>
   expect(headers.get('content-disposition')).toMatch(/^inline; filename\*=UTF-8''/);
 });
 
+test('what came over HTTP: a page leads on to HTTPS, and a call is refused, whatever it asks', async () => {
+  const open = { 'x-forwarded-proto': 'http' };
+  const page = await ana.get('/jobs?q=icu', open);
+  expect([page.status, page.headers.get('location')]).toEqual([308, 'https://people.example.test/jobs?q=icu']);
+  const spoofed = await ana.get('/jobs', { ...open, 'x-forwarded-host': 'evil.example' });
+  expect(spoofed.headers.get('location')).toBe('https://people.example.test/jobs');
+  for (const path of ['/api/session', '/api/faq', '/api/me/export', documentPath]) {
+    const refused = await ana.get(path, open);
+    expect([refused.status, refused.headers.get('location')], path).toEqual([403, null]);
+  }
+  const asked = { question: 'Do you hire aides?', submitter_name: '', submitter_contact: '' };
+  expect((await ana.post('/api/faq', asked, open)).status).toBe(403);
+  expect(await app.asOwner('select 1 from faq_questions where question = $1', [asked.question])).toEqual([]);
+  expect((await ana.get('/api/session', { 'x-forwarded-proto': 'https' })).status).toBe(200);
+  expect((await ana.get('/api/health', open)).status).toBe(200);
+});
+
 test('TRACE echoes nothing', async () => {
   for (const path of ['/', '/api/session']) {
     const answer = await new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {

@@ -27,6 +27,21 @@ export const securityHeaders = (deps: Deps) =>
   });
 
 /**
+ * What a proxy took over HTTP: pages lead on to HTTPS, and a call is refused. It has already sent its cookie or password
+ * in the open, which a redirect would hide from its author.
+ */
+export const onlyHttps = ({ env }: Deps) => {
+  const { protocol, origin } = new URL(env.appUrl);
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const isOpen = protocol === 'https:' && c.req.header('x-forwarded-proto') === 'http';
+    if (!isOpen) return next();
+    if (c.req.path.startsWith('/api/')) throw new AppError('FORBIDDEN', 'Call this over https.');
+    const { pathname, search } = new URL(c.req.url);
+    return c.redirect(`${origin}${pathname}${search}`, 308);
+  });
+};
+
+/**
  * Refuses a write that a browser sends from another site. Non-browser callers send neither Origin nor its substitutes
  * (`Sec-Fetch-Site`, `Referer`).
  */
