@@ -7,6 +7,7 @@ import { ensureChromium, HOW_TO_INSTALL } from './lib/chromium.ts';
 import { runCommand, stopWhenAsked } from './lib/command.ts';
 import {
   BUILDAH,
+  CADDY,
   CLAMD,
   HAPROXY,
   PDFSIG,
@@ -45,6 +46,7 @@ await runCommand(async () => {
     haproxy: HAPROXY,
     pgbouncer: PGBOUNCER,
     pdfsig: PDFSIG,
+    caddy: CADDY,
   };
   for (const line of skippedFor(programs)) console.log(line);
   console.log(`${passed} passed, ${failed} failed`);

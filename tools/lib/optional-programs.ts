@@ -7,6 +7,7 @@ const BUILDAH_PATH = '/usr/bin/buildah';
 const PROMTOOL_PATHS = ['/usr/bin/promtool', '/usr/local/bin/promtool'];
 const CLAMD_PATHS = ['/usr/sbin/clamd', '/usr/local/sbin/clamd'];
 const HAPROXY_PATHS = ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy'];
+const CADDY_PATHS = ['/usr/bin/caddy', '/usr/local/bin/caddy'];
 const PDFSIG_PATHS = ['/usr/bin/pdfsig', '/usr/local/bin/pdfsig'];
 const ETCD_PATHS = ['/usr/bin/etcd', '/usr/local/bin/etcd'];
 const PATRONI_PATHS = ['/usr/bin/patroni', '/usr/local/bin/patroni'];
@@ -22,6 +23,8 @@ export const PROMTOOL = PROMTOOL_PATHS.find((path) => existsSync(path)) ?? null;
 
 /** A load balancer, or null. */
 export const HAPROXY = HAPROXY_PATHS.find((path) => existsSync(path)) ?? null;
+/** The proxy of the compose file, or null. */
+export const CADDY = CADDY_PATHS.find((path) => existsSync(path)) ?? null;
 /** A pooler of database connections, or null. */
 export const PGBOUNCER = PGBOUNCER_PATHS.find((path) => existsSync(path)) ?? null;
 
@@ -47,6 +50,7 @@ export const skippedFor = (programs: {
   haproxy: string | null;
   pgbouncer: string | null;
   pdfsig: string | null;
+  caddy: string | null;
 }): string[] => [
   ...(programs.postgres15
     ? []
@@ -58,5 +62,6 @@ export const skippedFor = (programs: {
   ...(programs.pgbouncer
     ? []
     : [`connection pooler: skipped: pgbouncer is not installed (${PGBOUNCER_PATHS.join(', ')})`]),
+  ...(programs.caddy ? [] : [`TLS of the proxy: skipped: caddy is not installed (${CADDY_PATHS.join(', ')})`]),
   ...(programs.pdfsig ? [] : [`signed letters: skipped: pdfsig is not installed (${PDFSIG_PATHS.join(', ')})`]),
 ];

@@ -62,6 +62,7 @@ test('names skipped programs with their reason', () => {
       haproxy: '/usr/sbin/haproxy',
       pgbouncer: '/usr/sbin/pgbouncer',
       pdfsig: '/usr/bin/pdfsig',
+      caddy: '/usr/bin/caddy',
     }),
   ).toEqual([]);
   const none = {
@@ -72,6 +73,7 @@ test('names skipped programs with their reason', () => {
     haproxy: null,
     pgbouncer: null,
     pdfsig: null,
+    caddy: null,
   };
   expect(skippedFor(none)).toEqual([
     expect.stringMatching(/^integration \(PostgreSQL 15\): skipped: PostgreSQL 15 is not installed/),
@@ -80,6 +82,7 @@ test('names skipped programs with their reason', () => {
     expect.stringMatching(/^alert rules: skipped: promtool is not installed/),
     expect.stringMatching(/^load balancer: skipped: haproxy is not installed/),
     expect.stringMatching(/^connection pooler: skipped: pgbouncer is not installed/),
+    expect.stringMatching(/^TLS of the proxy: skipped: caddy is not installed/),
     expect.stringMatching(/^signed letters: skipped: pdfsig is not installed/),
   ]);
 });

@@ -1,10 +1,11 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import type { InboundSettings } from '#platform/server/env.ts';
 import { createLogger } from '#platform/server/log.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { selfSigned } from '#tests/support/peers/certificate.ts';
 import { deliverTo } from '#tests/support/peers/mail-sender.ts';
+import { GOOD, offer, WEAK } from '#tests/support/tls-offers.ts';
 import { openInboundSmtp, SmtpRefusal, type IncomingMail } from './smtp-server.ts';
 
 const HOST = 'reply.tallgrass.test';
@@ -92,6 +93,36 @@ test('a mail can come in encrypted, under the certificate that the operator set'
   await expect(deliverTo(port, MAIL, { certificate, host: 'other.tallgrass.test' })).rejects.toThrow(/altnames/i);
   expect(await deliverTo(port, MAIL)).toMatchObject({ code: 250 });
   expect(taken).toHaveLength(2);
+});
+
+/** A connection that the server expects to go on with TLS. */
+const startTls = (port: number): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    const left = ['EHLO mail.example', 'STARTTLS'];
+    let text = '';
+    const hear = (chunk: Buffer) => {
+      text += chunk.toString();
+      if (!/^\d{3} .*\r\n$/m.test(text)) return;
+      text = '';
+      const next = left.shift();
+      if (next) return void socket.write(`${next}\r\n`);
+      socket.off('data', hear);
+      resolve(socket);
+    };
+    socket.on('data', hear);
+    socket.once('error', reject);
+  });
+
+test('mail comes in under TLS 1.2 and 1.3 with strong ciphers, and under nothing weaker', async () => {
+  const { certificate: _, ...tls } = selfSigned(HOST);
+  const { port } = await aServer(tls);
+  for (const [name, options] of Object.entries(GOOD)) {
+    expect(await offer(await startTls(port), options), name).toMatch(/^TLSv1\.[23]$/);
+  }
+  for (const [name, options] of Object.entries(WEAK)) {
+    expect(await offer(await startTls(port), options), name).not.toMatch(/^TLSv/);
+  }
 });
 
 test('without a certificate no encryption is offered, and a sender that requires it keeps its mail', async () => {

@@ -4,6 +4,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerOptions } from 's
 import type { InboundSettings } from '../../env.ts';
 import { networkOf, type Limiter } from '../../http/limit.ts';
 import type { Logger } from '../../log.ts';
+import { STRONG_TLS } from '../../tls.ts';
 
 /** Larger mails are refused with 552. */
 export const MAIL_MAX_BYTES = 20 * 1_048_576;
@@ -107,7 +108,12 @@ export async function openInboundSmtp(
 
 function tlsOf({ tls }: InboundSettings): SMTPServerOptions {
   if (!tls) return { disabledCommands: ['AUTH', 'STARTTLS'] };
-  return { disabledCommands: ['AUTH'], key: readFileSync(tls.keyFile), cert: readFileSync(tls.certificateFile) };
+  return {
+    ...STRONG_TLS,
+    disabledCommands: ['AUTH'],
+    key: readFileSync(tls.keyFile),
+    cert: readFileSync(tls.certificateFile),
+  };
 }
 
 /** Reads to the end even when it is too large, because a sender expects the answer only then; keeps no more than allowed. */
