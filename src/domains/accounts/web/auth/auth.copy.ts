@@ -9,7 +9,10 @@ export const authCopy = {
     newPassword: 'New password',
     confirmNewPassword: 'Confirm new password',
     passwordHint: 'At least 6 characters.',
-    common: 'Many people use this password. A longer one of your own is safer.',
+    weak: {
+      common: 'Many people use this password. A longer one of your own is safer.',
+      context: 'Others would guess these words first. A longer one of your own is safer.',
+    },
   },
   actions: {
     createAccount: 'Create account',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { MIN_PASSWORD_LENGTH } from '#domains/accounts/contract/identity-rules.ts';
-import { isCommonPassword } from '#domains/accounts/contract/common-passwords.ts';
+import { weaknessOf } from '#domains/accounts/contract/common-passwords.ts';
 import { authCopy } from '#domains/accounts/web/auth/auth.copy.ts';
 import { PasswordField } from '#platform/web/ui/forms/text-field.tsx';
 
@@ -26,7 +26,7 @@ export function NewPasswordFields({ labels, errors, password, confirmation, type
           error={errors.password}
           {...password}
         />
-        <CommonPasswordWarning typed={typed ?? ''} />
+        <WeakPasswordWarning typed={typed ?? ''} />
       </div>
       <PasswordField
         label={labels.confirmation}
@@ -38,16 +38,16 @@ export function NewPasswordFields({ labels, errors, password, confirmation, type
   );
 }
 
-function CommonPasswordWarning({ typed }: { typed: string }) {
-  const { data: isCommonValue } = useQuery({
-    queryKey: ['common-password', typed],
-    queryFn: () => isCommonPassword(typed),
+function WeakPasswordWarning({ typed }: { typed: string }) {
+  const { data: weakness } = useQuery({
+    queryKey: ['weak-password', typed],
+    queryFn: () => weaknessOf(typed),
     enabled: typed.length >= MIN_PASSWORD_LENGTH,
     // Drops the typed password from the cache as soon as the field changes.
     gcTime: 0,
     retry: false,
   });
   return (
-    <output className="text-sm font-medium text-warn empty:hidden">{isCommonValue && authCopy.fields.common}</output>
+    <output className="text-sm font-medium text-warn empty:hidden">{weakness && authCopy.fields.weak[weakness]}</output>
   );
 }

@@ -3,7 +3,7 @@ import { updateProfile } from '#domains/accounts/server/people/index.ts';
 import { elevate } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError } from '#platform/server/errors.ts';
-import { isCommonPassword } from '#domains/accounts/contract/common-passwords.ts';
+import { weaknessOf } from '#domains/accounts/contract/common-passwords.ts';
 import { emailField, newPasswordField } from '#domains/accounts/contract/identity.ts';
 import { proveAddress } from '../sign-in/first-proof.ts';
 import { deleteSessions, findPerson, insertUser, putCredential } from '../identity.repo.ts';
@@ -18,7 +18,7 @@ export async function ensureAdministrator(
 ): Promise<{ userId: string; outcome: 'created' | 'promoted' | 'kept' }> {
   const email = emailField.parse(given.email);
   const password = newPasswordField.parse(given.password);
-  await refuseCommon(deps, password);
+  await refuseWeak(deps, password);
   const hash = await deps.auth.hashPassword(password);
   return deps.db.asAuth(async (tx) => {
     const person = await findPerson(tx, { email });
@@ -38,14 +38,15 @@ export async function ensureAdministrator(
   });
 }
 
+const WEAK = {
+  common: "The administrator's password is one of the 10,000 most common",
+  context: "The administrator's password is made of words of this product, which are guessed first",
+} as const;
+
 /** Allowed outside production, with a warning. */
-async function refuseCommon({ env, log }: Deps, password: string): Promise<void> {
-  if (!(await isCommonPassword(password))) return;
-  if (env.isProduction) {
-    throw new AppError(
-      'INVALID_INPUT',
-      "The administrator's password is one of the 10,000 most common. Choose another.",
-    );
-  }
-  log.warn("the administrator's password is one of the 10,000 most common; production refuses it");
+async function refuseWeak({ env, log }: Deps, password: string): Promise<void> {
+  const weakness = await weaknessOf(password);
+  if (!weakness) return;
+  if (env.isProduction) throw new AppError('INVALID_INPUT', `${WEAK[weakness]}. Choose another.`);
+  log.warn(`${WEAK[weakness]}; production refuses it`);
 }

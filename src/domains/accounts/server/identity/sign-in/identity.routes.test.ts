@@ -345,7 +345,7 @@ describe('passwords', () => {
     expect(await mailsTo(app, 'nobody@example.com', 'password_reset')).toEqual([]);
   });
 
-  test('one of the 10,000 most common is refused for administrators only, without using up the link', async () => {
+  test('one of the 10,000 most common, or made of our words, is refused for administrators only, without using up the link', async () => {
     const common = 'football';
     expect((await app.visitor().post('/api/auth/sign-up', { ...ana, password: common })).status).toBe(201);
     const { email } = someone(ANA);
@@ -355,6 +355,8 @@ describe('passwords', () => {
     expect(
       await root.put('/api/auth/password', { newPassword: common, currentPassword: 'admin-secret' }),
     ).toMatchObject({ status: 422, body: { fields: { newPassword: expect.stringContaining('Many people') } } });
+    const ours = await root.put('/api/auth/password', { newPassword: 'Tallgrass!1', currentPassword: 'admin-secret' });
+    expect(ours).toMatchObject({ status: 422, body: { fields: { newPassword: expect.stringContaining('guess') } } });
     await root.post('/api/functions/password-reset-request', { email });
     const token = (await linkTo(app, email, 'password_reset')).searchParams.get('token');
     const complete = async (newPassword: string) =>

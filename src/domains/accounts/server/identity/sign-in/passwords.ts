@@ -9,7 +9,7 @@ import { hasAdminRole, type Viewer } from '#platform/server/http/http.ts';
 import { networkOf } from '#platform/server/http/limit.ts';
 import type { Proof } from '#domains/accounts/contract/proof.ts';
 import { newPasswordField } from '#domains/accounts/contract/identity.ts';
-import { isCommonPassword } from '#domains/accounts/contract/common-passwords.ts';
+import { weaknessOf } from '#domains/accounts/contract/common-passwords.ts';
 import { proveAddress } from './first-proof.ts';
 import { requireReauthentication } from '../reauthentication.ts';
 import { forgetFailures } from './sign-in.ts';
@@ -19,7 +19,10 @@ import { deleteSessions, findPerson, putCredential } from '../identity.repo.ts';
 
 const NO_TOKEN = 'Reset token missing or invalid. Please request a new link.';
 const SPENT_TOKEN = 'Failed to update password. Link may be expired.';
-const TOO_COMMON = 'Many people use this password. Administrators need a less common one.';
+const TOO_WEAK = {
+  common: 'Many people use this password. Administrators need a less common one.',
+  context: 'This is made of words that others would guess first. Administrators need another one.',
+} as const;
 
 /**
  * The same lookup, counts and job for known and unknown addresses; the job sends the email. Too many requests send no
@@ -65,13 +68,13 @@ export async function resetPassword(
   if (token === '') return { ok: false, error: NO_TOKEN };
   const checked = newPasswordField.safeParse(newPassword);
   if (!checked.success) return { ok: false, error: checked.error.issues[0]?.message ?? SPENT_TOKEN };
-  const isCommonValue = await isCommonPassword(newPassword);
+  const weakness = await weaknessOf(newPassword);
   const hash = await deps.auth.hashPassword(newPassword);
   const outcome = await deps.db.asAuth(async (tx) => {
     const presented = { purpose: 'reset-password', token, now: deps.clock.now() } as const;
-    const owner = isCommonValue ? await peekToken(tx, presented) : null;
+    const owner = weakness ? await peekToken(tx, presented) : null;
     // The link stays valid for another try.
-    if (owner && (await findPerson(tx, { userId: owner }))?.role === 'admin') return 'too_common';
+    if (owner && (await findPerson(tx, { userId: owner }))?.role === 'admin') return 'too_weak';
     const userId = await consumeToken(tx, presented);
     const person = userId ? await findPerson(tx, { userId }) : null;
     if (!person) return 'spent';
@@ -84,7 +87,7 @@ export async function resetPassword(
     await forgetFailures(deps, outcome.email);
     return { ok: true };
   }
-  if (outcome === 'too_common') return { ok: false, error: TOO_COMMON };
+  if (outcome === 'too_weak' && weakness) return { ok: false, error: TOO_WEAK[weakness] };
   logSpent(deps, '/api/functions/password-reset-complete');
   return { ok: false, error: SPENT_TOKEN };
 }
@@ -95,7 +98,8 @@ export async function setOwnPassword(
   viewer: Viewer,
   { newPassword, ...proof }: Proof & { newPassword: string },
 ): Promise<void> {
-  if (hasAdminRole(viewer) && (await isCommonPassword(newPassword))) throw invalidField('newPassword', TOO_COMMON);
+  const weakness = hasAdminRole(viewer) ? await weaknessOf(newPassword) : null;
+  if (weakness) throw invalidField('newPassword', TOO_WEAK[weakness]);
   await requireReauthentication(deps, viewer, proof);
   const hash = await deps.auth.hashPassword(newPassword);
   await deps.db.asAuth(async (tx) => {
