@@ -9,8 +9,10 @@ const employer = signedInAs('employer');
 
 export const invitationRoutes = routes(
   route(contracts.listSentInvitations, employer, ({ deps, me, params }) => listSent(deps, me, params.id)),
-  route(contracts.inviteToTalk, signedInAs('employer', { limit: ['invite', 60, '1h'] }), ({ deps, me, params, body }) =>
-    invite(deps, me, params.id, body),
+  route(
+    contracts.inviteToTalk,
+    signedInAs('employer', { limit: ['invite-to-talk', 60, '1h'] }),
+    ({ deps, me, params, body }) => invite(deps, me, params.id, body),
   ),
   route(contracts.withdrawInvitation, employer, ({ deps, me, params }) => withdraw(deps, me, params.id)),
   route(contracts.listMyInvitations, candidate, ({ deps, me }) => listMine(deps, me)),
