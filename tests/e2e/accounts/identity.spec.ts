@@ -187,6 +187,29 @@ test.describe('signing in and out', () => {
     await expect(other).toHaveURL('/login');
   });
 
+  test('signing out without the server empties the browser, and the next start ends the session', async ({ page }) => {
+    await joinByApi(page, freshAddress('offline'));
+    await page.goto('/pending-approval');
+    await page.evaluate(() => localStorage.setItem('tallgrass:production:actingAsRole', 'employer'));
+    await page.route('/api/auth/sign-out', (route) => route.abort());
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('alertdialog', { name: 'Sign out?' }).getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page.getByRole('heading', { name: 'You are signed out on this screen', level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(/^blob:/);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['tallgrass:production:signOutPending']);
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+    const isSignedIn = async () => (await (await page.request.get('/api/session')).json()).user !== null;
+    expect(await isSignedIn()).toBe(true);
+
+    await page.unroute('/api/auth/sign-out');
+    await page.getByRole('link', { name: 'Open Tallgrass' }).click();
+    // The server still knows the session, and leads to the person's screen, which ends it before it reads anything.
+    await expect(page).toHaveURL(/\/login\?next=/);
+    await expect(page.getByLabel('Email')).toBeVisible();
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    expect(await isSignedIn()).toBe(false);
+  });
+
   test('a session on the landing page never sees it', async ({ page }) => {
     await joinByApi(page, freshAddress('landing'), 'employer');
     const seen: string[] = [];

@@ -27,7 +27,12 @@ export type SessionKey =
   | 'actingWrites'
   /** The day on which the account deleted in this tab is erased for good. */
   | 'leavingOn';
-export type LocalKey = 'auth' | 'actingAsRole' | 'actingAsUserId';
+export type LocalKey =
+  | 'auth'
+  | 'actingAsRole'
+  | 'actingAsUserId'
+  /** The scope of a sign-out that the server has not heard of yet. */
+  | 'signOutPending';
 
 interface Store<K extends string> {
   get(key: K): string | null;

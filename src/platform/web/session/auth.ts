@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import type { signOut } from '#domains/accounts/contract/identity.ts';
 import type { readSession, SessionState } from '#domains/accounts/contract/session.ts';
 import { PROFILE_CACHE } from '#platform/web/constants.ts';
 import { roleOf, type AccountState } from '#domains/accounts/contract/destination.ts';
@@ -30,14 +31,28 @@ function eventIn(value: string | null): AuthEvent {
 /** Notifies the other tabs even when this browser has stored nothing whose removal they would notice. */
 export const announceSignOut = (): void => tabChannel.send('SIGNED_OUT');
 
+/** Ends the session of a person who signed out while the server could not be reached. A failure counts as signed out. */
+async function finishSignOut(): Promise<void> {
+  const scope = localKeys.get('signOutPending');
+  if (!scope) return;
+  const body = { scope: scope === 'global' ? ('global' as const) : ('local' as const) };
+  await callAt<typeof signOut>({ method: 'post', path: '/api/auth/sign-out' }, { body });
+  localKeys.remove('signOutPending');
+}
+
 export const auth = createAuthStore({
-  read: () => callAt<typeof readSession>({ method: 'get', path: '/api/session' }),
+  async read() {
+    await finishSignOut();
+    return callAt<typeof readSession>({ method: 'get', path: '/api/session' });
+  },
   channel: tabChannel,
 });
 
 // `postAuthRan` counts for one sign-in: the next one asks again where it leads (section 4.4). A user who
 // signs in again keeps an account marked for deletion.
 auth.onEvent((event) => {
+  // A sign-in ends the browser's previous session itself.
+  if (event === 'SIGNED_IN') localKeys.remove('signOutPending');
   if (event === 'SIGNED_IN') for (const key of ['postAuthRan', 'leavingOn'] as const) sessionKeys.remove(key);
 });
 

@@ -212,6 +212,12 @@ export const authCopy = {
     confirm: 'Sign Out',
     running: 'Signing out…',
     failed: 'We could not sign you out. Please try again.',
+    unreached: {
+      title: 'You are signed out on this screen',
+      lead: 'We could not reach Tallgrass, so your session is still open there. We end it as soon as you open Tallgrass again in this browser.',
+      warning: 'If others use this device, please do that before you leave it.',
+      open: 'Open Tallgrass',
+    },
   },
 } as const;
 

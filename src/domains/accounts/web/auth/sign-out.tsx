@@ -2,10 +2,11 @@ import { AlertDialog } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
 import { signOut } from '#domains/accounts/contract/identity.ts';
 import { authCopy } from './auth.copy.ts';
-import { call } from '#platform/web/api/api.ts';
+import { call, isUnreached } from '#platform/web/api/api.ts';
 import { announceSignOut } from '#platform/web/session/auth.ts';
 import { clearAppStorage } from '#platform/web/session/auth-storage.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
+import { leaveUnreached } from './leave-unreached.ts';
 import { ErrorBox } from './parts.tsx';
 
 const copy = authCopy.signOut;
@@ -15,7 +16,13 @@ const copy = authCopy.signOut;
  * nothing of the user stays in memory.
  */
 async function leave(scope: 'local' | 'global'): Promise<void> {
-  await call(signOut, { body: { scope } });
+  try {
+    await call(signOut, { body: { scope } });
+  } catch (error) {
+    if (!isUnreached(error)) throw error;
+    leaveUnreached(scope);
+    return;
+  }
   announceSignOut();
   clearAppStorage();
   window.location.assign(scope === 'global' ? '/login' : '/');
