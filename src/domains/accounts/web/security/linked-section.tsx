@@ -5,7 +5,8 @@ import { Section } from '#platform/web/ui/layout/card.tsx';
 import { InPlace } from '#platform/web/ui/layout/in-place.tsx';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { ProviderMark } from '#domains/accounts/web/sign-in/provider-mark.tsx';
-import { myFactors, removeLink } from './second-factors.queries.ts';
+import { myFactors } from './my-factors.ts';
+import { removeLink } from './second-factors.queries.ts';
 import { SignInMethodCard } from './sign-in-method-card.tsx';
 
 const copy = securityCopy.links;

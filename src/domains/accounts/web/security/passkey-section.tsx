@@ -13,7 +13,8 @@ import { InPlace } from '#platform/web/ui/layout/in-place.tsx';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { deviceName } from '#platform/web/session/device-name.ts';
 import { PresentPasswordForm } from './present-password-form.tsx';
-import { makePasskey, myFactors, removePasskey, supportsPasskeys } from './second-factors.queries.ts';
+import { myFactors } from './my-factors.ts';
+import { makePasskey, removePasskey, supportsPasskeys } from './second-factors.queries.ts';
 import { SignInMethodCard } from './sign-in-method-card.tsx';
 
 const copy = securityCopy.passkeys;

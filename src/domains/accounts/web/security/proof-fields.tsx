@@ -3,7 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { Proof } from '#domains/accounts/contract/proof.ts';
 import { authCopy } from '#domains/accounts/web/auth/auth.copy.ts';
 import { PasswordField, TextField } from '#platform/web/ui/forms/text-field.tsx';
-import { myFactors } from './second-factors.queries.ts';
+import { myFactors } from './my-factors.ts';
 import { securityCopy } from './security.copy.ts';
 
 type Field = keyof Proof;

@@ -1,11 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
 import * as contracts from '#domains/accounts/contract/second-factors.ts';
 import type { SessionState } from '#domains/accounts/contract/session.ts';
 import type { Proof } from '#domains/accounts/contract/proof.ts';
 import { call } from '#platform/web/api/api.ts';
-
-export const myFactors = () =>
-  queryOptions({ queryKey: ['auth', 'factors'], queryFn: () => call(contracts.readFactors), staleTime: 0 });
 
 interface Change extends Proof {
   endsOthers?: boolean;

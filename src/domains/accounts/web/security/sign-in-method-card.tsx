@@ -5,7 +5,7 @@ import { Button } from '#platform/web/ui/actions/button.tsx';
 import { Card } from '#platform/web/ui/layout/card.tsx';
 import { InPlace } from '#platform/web/ui/layout/in-place.tsx';
 import { PresentPasswordForm, type Change } from './present-password-form.tsx';
-import { myFactors } from './second-factors.queries.ts';
+import { myFactors } from './my-factors.ts';
 
 interface Props {
   icon: ReactNode;

@@ -11,7 +11,8 @@ import { InPlace } from '#platform/web/ui/layout/in-place.tsx';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { PresentPasswordForm } from './present-password-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { myFactors, removeTotp, renewRecoveryCodes } from './second-factors.queries.ts';
+import { myFactors } from './my-factors.ts';
+import { removeTotp, renewRecoveryCodes } from './second-factors.queries.ts';
 import { TotpSetup } from './totp-setup.tsx';
 
 const copy = securityCopy.twoStep;
