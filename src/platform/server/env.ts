@@ -90,6 +90,8 @@ export interface Env {
   readonly trustedProxies: readonly string[];
   readonly diagnosticPages: boolean;
   readonly rateLimits: boolean;
+  /** How many calls a signed-in person may make a minute, to each process. */
+  readonly callsAMinute: number;
   /** How long a deleted person's applications are kept under a pseudonym. */
   readonly keepApplicationsDays: number;
   /** The percentage of approvals that a second reviewer checks blind. */
@@ -267,6 +269,11 @@ const schema = z.object({
     })
     .transform(Number)
     .default(MIN_KEEP_DAYS),
+  CALLS_A_MINUTE: z.coerce
+    .number('must be a number of calls')
+    .int('must be a whole number')
+    .min(60, 'must be at least 60')
+    .default(1200),
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
@@ -392,6 +399,7 @@ export function loadEnv(source?: Source): Env {
     trustedProxies: listOf(raw.TRUSTED_PROXY),
     diagnosticPages: raw.DIAGNOSTIC_PAGES === '1' || (raw.DIAGNOSTIC_PAGES === undefined && !isProduction),
     rateLimits: raw.RATE_LIMITS === 'on',
+    callsAMinute: raw.CALLS_A_MINUTE,
     secondReviewPercent: raw.SECOND_REVIEW_PERCENT,
     workConfirmations: raw.WORK_CONFIRMATIONS === '1',
     keepApplicationsDays: raw.KEEP_APPLICATIONS_DAYS,
