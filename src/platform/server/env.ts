@@ -100,6 +100,8 @@ export interface Env {
    * Whether people may ask a past employer to confirm a work history entry. Off: the feature has no routes or screens.
    */
   readonly workConfirmations: boolean;
+  /** Whether worker processes share the market in memory by partitions, instead of each holding all of it. */
+  readonly matchingPartitions: boolean;
   readonly logLevel: string;
   /** Where Prometheus reads metrics; null: nothing is measured. */
   readonly metrics: { host: string; port: number } | null;
@@ -262,6 +264,7 @@ const schema = z.object({
     .transform(Number)
     .default(7),
   WORK_CONFIRMATIONS: flag.optional(),
+  MATCHING_PARTITIONS: flag.optional(),
   KEEP_APPLICATIONS_DAYS: z
     .string()
     .refine((value) => /^\d{1,5}$/.test(value) && Number(value) >= MIN_KEEP_DAYS, {
@@ -402,6 +405,7 @@ export function loadEnv(source?: Source): Env {
     callsAMinute: raw.CALLS_A_MINUTE,
     secondReviewPercent: raw.SECOND_REVIEW_PERCENT,
     workConfirmations: raw.WORK_CONFIRMATIONS === '1',
+    matchingPartitions: raw.MATCHING_PARTITIONS === '1',
     keepApplicationsDays: raw.KEEP_APPLICATIONS_DAYS,
     metrics: raw.METRICS_PORT === undefined ? null : { host: raw.METRICS_HOST, port: raw.METRICS_PORT },
     morningReportHour: raw.MORNING_REPORT_HOUR,

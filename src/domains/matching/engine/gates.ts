@@ -32,7 +32,10 @@ export function distanceOf(candidate: CandidateFacts, job: JobFacts): number | n
 }
 
 /** Whether the person would move for the job; an empty list of states means anywhere we operate. */
-export const wouldRelocate = (candidate: CandidateFacts, job: JobFacts): boolean =>
+export const wouldRelocate = (
+  candidate: Pick<CandidateFacts, 'willRelocate' | 'relocateStates'>,
+  job: Pick<JobFacts, 'state'>,
+): boolean =>
   candidate.willRelocate && (candidate.relocateStates.length === 0 || candidate.relocateStates.includes(job.state));
 
 /** A certification counts through its last valid day; among several of one kind the latest counts. */

@@ -28,14 +28,14 @@ export interface JobDefinition<S extends z.ZodType = z.ZodType> {
 export interface JobHandler {
   definition: JobDefinition;
   /** Must be idempotent: when the process dies between the work and its completion, the job runs again. */
-  run(deps: Deps, payload: unknown, jobId: string): Promise<void>;
+  run(deps: Deps, payload: unknown, jobId: string): Promise<unknown>;
 }
 
 export const defineJob = <S extends z.ZodType>(definition: JobDefinition<S>): JobDefinition<S> => definition;
 
 export const handle = <S extends z.ZodType>(
   definition: JobDefinition<S>,
-  run: (deps: Deps, payload: z.output<S>) => Promise<void>,
+  run: (deps: Deps, payload: z.output<S>) => Promise<unknown>,
 ): JobHandler => ({
   definition,
   run: (deps, payload) => run(deps, definition.payload.parse(payload)),
@@ -62,6 +62,10 @@ export interface Jobs {
     job: JobDefinition<S>,
     items: readonly ({ payload: z.input<S> } & EnqueueOptions)[],
   ): Promise<void>;
+  /** Creates the queue of a job that only some processes know, unless it is there. */
+  ensure(job: JobDefinition): Promise<void>;
+  /** Hands a question to whoever works the queue; the handler's result, or null when none came in time. */
+  ask<S extends z.ZodType>(job: JobDefinition<S>, payload: z.input<S>, patienceMs: number): Promise<unknown>;
   /** Takes no more jobs, and gives running ones a few seconds to finish. */
   stop(): Promise<void>;
   readonly boss: PgBoss;
@@ -77,6 +81,8 @@ const QUEUE_DEFAULTS: QueueOptions = {
   expireInSeconds: 300,
   notify: true,
 };
+
+const LOOK_FOR_RESULT_MS = 20;
 
 /** Where jobs go when their retries are used up; an administrator can see and retry them. */
 export const DEAD_LETTERS = 'dead-letters';
@@ -106,13 +112,30 @@ export async function openJobs(options: {
   await boss.start();
   const there = new Set((await boss.getQueues()).map(({ name }) => name));
   if (!there.has(DEAD_LETTERS)) await boss.createQueue(DEAD_LETTERS, { retryLimit: 0, notify: false });
-  for (const { name, queue } of options.definitions) {
-    if (there.has(name)) continue;
+  const ensure = async ({ name, queue }: JobDefinition) => {
+    if (there.has(name)) return;
     await boss.createQueue(name, { ...QUEUE_DEFAULTS, deadLetter: DEAD_LETTERS, ...queue });
-  }
+    there.add(name);
+  };
+  for (const definition of options.definitions) await ensure(definition);
   await keepSubscriptions(boss, options.subscriptions);
   return {
     boss,
+    ensure,
+    async ask(job, payload, patienceMs) {
+      await ensure(job);
+      const data = { ...(job.payload.parse(payload) as object), ...carrier() };
+      const id = await boss.send(job.name, data, { retryLimit: 0 });
+      const until = performance.now() + patienceMs;
+      while (id !== null && performance.now() < until) {
+        await setTimeout(LOOK_FOR_RESULT_MS);
+        const found = await boss.getJobById(job.name, id);
+        if (found?.state === 'completed') return found.output;
+        if (found?.state === 'failed') return null;
+      }
+      if (id !== null) await boss.cancel(job.name, id);
+      return null;
+    },
     async stop() {
       // By itself the library checks only every half second whether its workers are done.
       const ended = Promise.all(options.definitions.map(({ name }) => boss.offWork(name)));
@@ -161,34 +184,41 @@ async function keepSubscriptions(boss: PgBoss, wanted: readonly { event: string;
 
 /** Starts a worker for each handler, and the schedule of those with a cron line. */
 export async function work(deps: Deps, handlers: readonly JobHandler[]): Promise<void> {
-  const { boss } = deps.jobs;
   for (const handler of handlers) {
-    const { name, cron, concurrency = 1 } = handler.definition;
-    const run = async ([job]: { id: string; data: object | null }[]) => {
-      if (!job) return;
-      const { parent, payload } = splitCarrier(job.data ?? {});
-      await startTrace(`job ${name}`, { kind: 'consumer', parent }, async () => {
-        try {
-          await timed(deps.telemetry, JOB_DURATION, { queue: name }, () => handler.run(deps, payload, job.id));
-        } catch (error) {
-          deps.log.error(
-            { job: name, id: job.id, err: error instanceof Error ? error.message : 'unknown' },
-            'job failed',
-          );
-          throw error;
-        }
-      });
-    };
-    for (let number = 0; number < concurrency; number += 1) {
-      let worker = '';
-      const runAndLookAgain = async (jobs: { id: string; data: object | null }[]) => {
-        // By itself a worker waits for its next poll after each job; this way it works through a backlog without pauses.
-        boss.notifyWorker(worker);
-        await run(jobs);
-      };
-      const options = { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
-      worker = await boss.work(name, options, runAndLookAgain);
-    }
-    if (cron) await boss.schedule(name, cron, {});
+    await workOn(deps, handler);
+    const { name, cron } = handler.definition;
+    if (cron) await deps.jobs.boss.schedule(name, cron, {});
   }
+}
+
+/** Starts working one queue; returns a function that stops it. */
+export async function workOn(deps: Deps, handler: JobHandler): Promise<() => Promise<void>> {
+  const { boss } = deps.jobs;
+  const { name, concurrency = 1 } = handler.definition;
+  const run = async ([job]: { id: string; data: object | null }[]): Promise<unknown> => {
+    if (!job) return undefined;
+    const { parent, payload } = splitCarrier(job.data ?? {});
+    return startTrace(`job ${name}`, { kind: 'consumer', parent }, async () => {
+      try {
+        return await timed(deps.telemetry, JOB_DURATION, { queue: name }, () => handler.run(deps, payload, job.id));
+      } catch (error) {
+        deps.log.error(
+          { job: name, id: job.id, err: error instanceof Error ? error.message : 'unknown' },
+          'job failed',
+        );
+        throw error;
+      }
+    });
+  };
+  for (let number = 0; number < concurrency; number += 1) {
+    let worker = '';
+    const runAndLookAgain = (jobs: { id: string; data: object | null }[]) => {
+      // By itself a worker waits for its next poll after each job; this way it works through a backlog without pauses.
+      boss.notifyWorker(worker);
+      return run(jobs);
+    };
+    const options = { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
+    worker = await boss.work(name, options, runAndLookAgain);
+  }
+  return () => boss.offWork(name);
 }

@@ -7,7 +7,7 @@ import { pruneChanges } from './market/feed.repo.ts';
 import { followMarket, watchMarket } from './market/follow.ts';
 import { reportMarket } from './market/market-report.ts';
 import { rematchMarketJob, rematchPartJob } from './matching.jobs.ts';
-import { enqueueParts, rematchPart } from './market/rematch-market.ts';
+import { enqueueParts, rematchPartition } from './market/rematch-market.ts';
 import { rematchJob } from './rematch.ts';
 import { matchingSubscribers } from './matching.subscribers.ts';
 import { MATCHING_DURATION } from './matching-metrics.ts';
@@ -28,7 +28,8 @@ export { readJobFacts } from './facts/job-facts.repo.ts';
 export { rematchMarketJob } from './matching.jobs.ts';
 export { gatesForEmployer, presentScoreForEmployer, reasonsForEmployer } from './views/present-for-employer.ts';
 export { nearMissText, presentFit, presentGates, presentReasons, presentScore, receiptIn } from './views/present.ts';
-export { previewEligibility, type EligibilityPreview } from './preview-eligibility.ts';
+export { previewEligibility } from './preview-eligibility.ts';
+export type { EligibilityPreview } from './partitions/answer.ts';
 
 export type { Unmatched } from './unmatched/find-unmatched.ts';
 export { unmatchedNow } from './unmatched/recently-found.ts';
@@ -51,7 +52,7 @@ export const matchingFeature: Feature = {
         await enqueueParts(deps);
         await deps.db.as(service, pruneChanges);
       }),
-      handle(rematchPartJob, rematchPart),
+      handle(rematchPartJob, rematchPartition),
     ],
     start: (deps) => Promise.resolve(reporting(deps, followMarket)),
   },

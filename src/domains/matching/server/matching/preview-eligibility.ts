@@ -1,23 +1,12 @@
-import { TIGHTEST_WORDS } from '#domains/matching/engine/explain/explain.ts';
 import { addDays, dayOf } from '#kernel/days.ts';
 import { user } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { roundedCount } from '#domains/matching/contract/rounded-count.ts';
 import { readJobContext, toJobFacts } from './facts/job-facts.repo.ts';
-import { marketOf } from './market/market.ts';
-import { relaxationsOf, type Relaxation } from './relaxations.ts';
+import type { EligibilityPreview } from './partitions/answer.ts';
+import { askEligibility } from './partitions/ask.ts';
 
 type JobDraft = Parameters<typeof toJobFacts>[0];
-
-export interface EligibilityPreview {
-  /** 'fewer than 5' or 'about 35'; null while the draft lacks required fields. */
-  count: { text: string; atLeast: number } | null;
-  /** The requirement that excludes most people; null when none does. */
-  tightest: string | null;
-  /** What would make clearly more people eligible, most first. */
-  relax: Relaxation[];
-}
 
 /** Few people can start today: a draft without a start date must not name that date as its tightest requirement. */
 const USUAL_NOTICE_DAYS = 30;
@@ -35,11 +24,5 @@ export async function previewEligibility(
   const dated = { ...draft, startDate, validThrough: draft.validThrough ?? startDate };
   const facts = toJobFacts({ ...dated, id: 'draft', status: 'published' }, around);
   if (!facts) return { count: null, tightest: null, relax: [] };
-  const { forEmployers } = await marketOf(deps).engines();
-  const reach = forEmployers.reach(facts);
-  return {
-    count: roundedCount(reach.eligible),
-    tightest: (reach.tightest && TIGHTEST_WORDS[reach.tightest]) ?? null,
-    relax: relaxationsOf(facts, draft.requiredCertifications, reach, (job) => forEmployers.reach(job)),
-  };
+  return askEligibility(deps, facts, draft.requiredCertifications);
 }

@@ -156,7 +156,7 @@ function watched(app: TestApp, chunk?: number) {
   }[] = [];
   const write = (line: string) => void lines.push({ ...JSON.parse(line), status: market.status });
   const log = pino({ level: 'info', base: null }, { write });
-  const market: Market = new Market({ db: app.deps.db, clock: app.clock, log }, chunk);
+  const market: Market = new Market({ db: app.deps.db, clock: app.clock, log }, { chunk });
   return { market, lines };
 }
 

@@ -8,6 +8,8 @@ import { matchableIds, readCandidateFacts } from '../facts/candidate-facts.repo.
 import { Engines } from './engines.ts';
 import { edgeOf, readChanges } from './feed.repo.ts';
 import { readJobFacts } from '../facts/job-facts.repo.ts';
+import { belongsTo, samePartition, type Partition, type Whereabouts } from '../partitions/partition.ts';
+import { idsOfPositions } from '../partitions/partition.repo.ts';
 
 export interface Touched {
   candidates: string[];
@@ -37,10 +39,14 @@ export interface LeftOut {
   id: string;
 }
 
+/** Whose people a market holds; it has the open jobs of all positions in any case. */
+export type Scope = 'everyone' | readonly Partition[];
+
 /** The market in memory: built once from the database, then updated from the change feed and the calendar. */
 export class Market {
   readonly #deps: MarketDeps;
   readonly #chunk: number;
+  #scope: Scope;
   #engines: Engines | null = null;
   #progress = { state: 'waiting' as MarketStatus['state'], peopleRead: 0, peopleTotal: 0 };
   #readySince: Date | null = null;
@@ -56,9 +62,10 @@ export class Market {
   #nextRead: Promise<Touched> | null = null;
   #dayTurn: Promise<void> | null = null;
 
-  constructor(deps: MarketDeps, chunk = CHUNK) {
+  constructor(deps: MarketDeps, options: { chunk?: number | undefined; scope?: Scope } = {}) {
     this.#deps = deps;
-    this.#chunk = chunk;
+    this.#chunk = options.chunk ?? CHUNK;
+    this.#scope = options.scope ?? 'everyone';
   }
 
   get status(): MarketStatus {
@@ -107,6 +114,35 @@ export class Market {
     await this.#last;
     if (BigInt(this.#since) < BigInt(edge)) await this.refresh();
   }
+
+  /**
+   * Loads the people of partitions that are new and removes those whom none needs any more. Changes are read between the
+   * chunks, so partitions held before keep answering with the latest facts.
+   */
+  async setPartitions(next: readonly Partition[]): Promise<void> {
+    const before = this.#scope === 'everyone' ? [] : this.#scope;
+    const isIn = (partitions: readonly Partition[]) => (partition: Partition) =>
+      partitions.some((one) => samePartition(one, partition));
+    const changed = [...next.filter((one) => !isIn(before)(one)), ...before.filter((one) => !isIn(next)(one))];
+    this.#scope = next;
+    if (!this.#engines || changed.length === 0) return;
+    const positions = new Set(changed.map(({ position }) => position));
+    const ids = await this.#deps.db.as(engineActor, (tx) =>
+      idsOfPositions(tx, [...positions], (person) => changed.some((partition) => belongsTo(person, partition))),
+    );
+    for (let start = 0; start < ids.length; start += this.#chunk) {
+      await this.#exclusively(async () => {
+        const engines = this.#engines;
+        if (!engines) return;
+        await this.#deps.db.as(engineActor, (tx) =>
+          this.#loadPeople(tx, engines, ids.slice(start, start + this.#chunk)),
+        );
+      });
+    }
+  }
+
+  #needs = (person: Whereabouts): boolean =>
+    this.#scope === 'everyone' || this.#scope.some((partition) => belongsTo(person, partition));
 
   #exclusively<T>(work: () => Promise<T>): Promise<T> {
     const result = this.#last.then(work);
@@ -191,7 +227,10 @@ export class Market {
 
   /** Logs progress at each tenth. */
   async #loadAllPeople(tx: Tx, engines: Engines): Promise<void> {
-    const ids = await matchableIds(tx);
+    const ids =
+      this.#scope === 'everyone'
+        ? await matchableIds(tx)
+        : await idsOfPositions(tx, [...new Set(this.#scope.map(({ position }) => position))], this.#needs);
     this.#progress.peopleTotal = ids.length;
     const tenths = (read: number) => Math.floor((10 * read) / ids.length);
     for (let start = 0; start < ids.length; start += this.#chunk) {
@@ -223,7 +262,7 @@ export class Market {
     for (const id of ids) {
       const facts = found.get(id);
       this.#leftOut.delete(id);
-      if (facts) this.#loadPerson(engines, facts);
+      if (facts && this.#needs(facts)) this.#loadPerson(engines, facts);
       else engines.removeCandidate(id);
     }
   }
@@ -261,9 +300,12 @@ function assertPlaced({ id, latitude, longitude, minimumYears }: JobFacts): void
 
 const markets = new WeakMap<Deps, Market>();
 
-/** The market of a process (of an app instance in tests). */
+/**
+ * The market of a process (of an app instance in tests). With partitions it begins without people, and a worker adds
+ * those of the partitions that it holds.
+ */
 export function marketOf(deps: Deps): Market {
   let market = markets.get(deps);
-  if (!market) markets.set(deps, (market = new Market(deps)));
+  if (!market) markets.set(deps, (market = new Market(deps, { scope: deps.env.matchingPartitions ? [] : 'everyone' })));
   return market;
 }

@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { whyNoJob, whyNoPerson } from '#domains/matching/engine/analysis/why-unmatched.ts';
+import { whyNoJob } from '#domains/matching/engine/analysis/why-unmatched.ts';
 import type { GateId } from '#domains/matching/engine/types.ts';
 import { engine as engineActor } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { matchableIds, readCandidateFacts } from '../facts/candidate-facts.repo.ts';
 import { marketOf } from '../market/market.ts';
+import { askJobsWithoutPeople } from '../partitions/ask.ts';
 
 /** A person or job by id, and the gate that keeps it unmatched; null if it has an eligible counterpart. */
 type Standing = ReadonlyMap<string, GateId | null>;
@@ -37,10 +38,5 @@ export async function findUnmatched(deps: Deps): Promise<Unmatched> {
     if (i % TURN === TURN - 1) await setImmediate();
     people.set(person.id, whyNoJob(person, open, exact.asOf));
   }
-  const jobs = new Map<string, GateId | null>();
-  for (const job of open) {
-    jobs.set(job.id, whyNoPerson(exact.reach(job.id)));
-    if (jobs.size % TURN === 0) await setImmediate();
-  }
-  return { computedAt: deps.clock.now(), people, jobs, isSample };
+  return { computedAt: deps.clock.now(), people, jobs: await askJobsWithoutPeople(deps), isSample };
 }
