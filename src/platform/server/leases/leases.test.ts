@@ -26,7 +26,7 @@ function open(app: TestApp): Leases & { heard: readonly number[][] } {
 }
 
 const all = [1, 2, 3, 4, 5, 6];
-const sorted = (...leases: Leases[]) => leases.flatMap(({ held }) => held).toSorted();
+const sorted = (...leases: Leases[]) => leases.flatMap(({ held }) => held).toSorted((a, b) => a - b);
 
 test('one process holds all shares; a second one gets half; what it gives back returns to the first', async () => {
   const app = await startTestApp();
