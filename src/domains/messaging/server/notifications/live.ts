@@ -16,23 +16,39 @@ type Wake = (signal: Signal) => void;
 
 export interface Hub {
   join(userId: string, wake: Wake): () => void;
+  /** What changed for the person in the last half minute. */
+  recentChanges(userId: string): readonly Change[];
 }
+
+/** A page reads its lists before its stream is open, on a slow phone by many seconds. */
+const RECENT_MS = 30_000;
 
 /** One listener per process; it passes each signal to the streams of its person. */
 export function openHub(signals: Signals): Hub {
   const streams = new Map<string, Set<Wake>>();
+  const recent: { userId: string; changes: readonly Change[]; at: number }[] = [];
+  const keep = (userId: string, signal: Signal) => {
+    const changes = signal.kind === 'notice' ? [{ topic: 'notifications' as const }] : [];
+    recent.push({ userId, changes: signal.kind === 'changed' ? signal.changes : changes, at: performance.now() });
+    const old = recent.findIndex(({ at }) => performance.now() - at < RECENT_MS);
+    recent.splice(0, old);
+  };
   signals.on('notifications', (payload) => {
     if (payload === '') {
       for (const wakes of streams.values()) for (const wake of wakes) wake({ kind: 'missed' });
       return;
     }
     const [userId = '', what = '', changes = ''] = payload.split(':');
-    const wakes = streams.get(userId);
-    if (!wakes) return;
     const signal = signalOf(what, changes);
-    for (const wake of wakes) wake(signal);
+    keep(userId, signal);
+    for (const wake of streams.get(userId) ?? []) wake(signal);
   });
   return {
+    recentChanges: (userId) => {
+      const since = performance.now() - RECENT_MS;
+      const words = recent.filter((one) => one.userId === userId && one.at >= since).flatMap(({ changes }) => changes);
+      return [...new Map(words.map((change) => [`${change.topic}/${change.id ?? ''}`, change])).values()];
+    },
     join(userId, wake) {
       const wakes = streams.get(userId) ?? new Set();
       streams.set(userId, wakes.add(wake));
@@ -78,6 +94,7 @@ export async function* follow(deps: Deps, hub: Hub, following: Following): Async
   const { userId, lastSeq, heartbeatMs, signal } = following;
   const waiting: Signal[] = [];
   let ring = () => {};
+  const before = lastSeq === null ? hub.recentChanges(userId) : [];
   const leave = hub.join(userId, (one) => {
     waiting.push(one);
     ring();
@@ -86,6 +103,8 @@ export async function* follow(deps: Deps, hub: Hub, following: Following): Async
   signal.addEventListener('abort', onAbort);
   try {
     let seen = lastSeq ?? (await deps.db.as(user(userId), latestSeq));
+    // A new stream's page may have read its lists before these.
+    for (const change of before) yield { kind: 'changed', ...change };
     yield { kind: 'ready', seq: seen };
     if (lastSeq !== null) waiting.push({ kind: 'missed' });
     const pushed = new Set<number>();

@@ -102,6 +102,18 @@ test('a stream pushes notices to their reader only, and resumes where it stopped
   expect((await app.visitor().get('/api/notifications/stream')).status).toBe(401);
 });
 
+test('a new stream is told what changed shortly before it was open, which its page may not have read', async () => {
+  const [ana, bea] = [await signInAs(app), await signInAs(app)];
+  const first = await openStream(ana.http);
+  await app.deps.db.as(service, (tx) => announceChange(tx, [ana.userId], [{ topic: 'messages', id: JOB }]));
+  await first.untilTopic('messages');
+  const later = await openStream(ana.http);
+  expect(later.before.map(({ data }) => data)).toContainEqual({ topic: 'messages', id: JOB });
+  expect((await openStream(bea.http)).before).toEqual([]);
+  // One that continues after a notice reads everything again anyway.
+  expect((await openStream(ana.http, '0')).before).toEqual([]);
+});
+
 test('signing out ends the streams of that session at once, and no other', async () => {
   const ana = await signInAs(app);
   const elsewhere = await openBrowser(app, ana.userId);
