@@ -13,6 +13,7 @@ import { benchMarket, marketChart, marketText } from './bench/match/market.ts';
 import { matchChart, matchText } from './bench/match/match-report.ts';
 import { MOST_AREAS } from './bench/match/match-population.ts';
 import { benchMatch } from './bench/match.ts';
+import { benchPartitions, partitionsAims, partitionsTable } from './bench/partitions/partitions.ts';
 import { benchPostings, postingsTable } from './bench/postings.ts';
 import { benchPublish, publishTable, type PublishFigure } from './bench/publish.ts';
 import { benchScreening, screeningTable } from './bench/screening.ts';
@@ -39,7 +40,7 @@ const { values, positionals } = parseArgs({
     sizes: { type: 'string', default: '10000,100000,1000000' },
     /** Number of places like Missouri and Kansas they are spread over, for `match`. */
     areas: { type: 'string', default: '1' },
-    /** Number of candidates in the database, for `publish`. */
+    /** Number of candidates in the database, for `publish` and `partitions`. */
     people: { type: 'string', default: '100000' },
     /** Adds five million candidates. */
     huge: { type: 'boolean', default: false },
@@ -95,6 +96,10 @@ const BENCHES: Readonly<Record<string, () => Promise<Result>>> = {
   publish: async () => {
     const publish = await benchPublish(peopleAsked());
     return { json: { publish }, text: publishTable(publish), aims: publish.flatMap(publishAim) };
+  },
+  partitions: async () => {
+    const partitions = await benchPartitions(peopleAsked());
+    return { json: { partitions }, text: partitionsTable(partitions), aims: partitionsAims(partitions) };
   },
   match: async () => {
     const areas = areasAsked();

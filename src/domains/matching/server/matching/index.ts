@@ -30,6 +30,8 @@ export { gatesForEmployer, presentScoreForEmployer, reasonsForEmployer } from '.
 export { nearMissText, presentFit, presentGates, presentReasons, presentScore, receiptIn } from './views/present.ts';
 export { previewEligibility } from './preview-eligibility.ts';
 export type { EligibilityPreview } from './partitions/answer.ts';
+export { askEligibility } from './partitions/ask.ts';
+export { PARTITIONS, partitionKey, partitionOfJob } from './partitions/partition.ts';
 
 export type { Unmatched } from './unmatched/find-unmatched.ts';
 export { unmatchedNow } from './unmatched/recently-found.ts';

@@ -35,6 +35,7 @@ export function holdPartitions(deps: Deps, onServed: () => void): HeldPartitions
     const goal = wanted;
     const isGoal = (partition: Partition) => goal.some((one) => samePartition(one, partition));
     served = served.filter(isGoal);
+    if (served.length === goal.length && queues.size === goal.length) return;
     for (const [key, stop] of queues) {
       if (goal.some((one) => partitionKey(one) === key)) continue;
       queues.delete(key);
