@@ -95,15 +95,15 @@ export async function benchPartitions(people: number): Promise<PartitionFigures>
     await Promise.all(members.map((member) => member.start()));
     await until(() => servedBy(members).size === PARTITIONS.length && isSettled(members), LOADING_MS);
     const startSeconds = secondsSince(began);
-    const [{ n: total = 0 } = {}] = await askDatabase<{ n: number }>(
+    const [counted] = await askDatabase<{ people: number }>(
       database.ownerUrl,
-      `select count(*)::int as n from candidate_profiles`,
+      `select count(*)::int as people from candidate_profiles`,
     );
     const scene = { deps: asking.deps, ownerUrl: database.ownerUrl, members };
     const workers: WorkerFigures[] = [];
     for (const member of members) workers.push(await figuresOf(scene, member));
     const jobs = (await marketOf(asking.deps).engine()).jobCount;
-    return { people: total, jobs, workers, startSeconds, kill: await killOne(scene) };
+    return { people: counted?.people ?? 0, jobs, workers, startSeconds, kill: await killOne(scene) };
   } catch (error) {
     for (const member of members) console.error(member.printed().slice(-1_500));
     throw error;

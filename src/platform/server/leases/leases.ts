@@ -18,7 +18,7 @@ const PATIENCE_MS = 4_000;
 const RECONNECT_MS = 500;
 const CONNECT_MS = 5_000;
 /** A process that is stuck or cut off loses its session, and with it every lease, after this long. */
-const SILENCE_MS = 8_000;
+const SILENCE_MS = 7_000;
 /** The member's own lock; shares are numbered from 1. */
 const MEMBER = 0;
 
