@@ -4,9 +4,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '#platform/server/embedded-postgres/connection.ts';
 import { CommandError } from '../lib/command.ts';
 
-/** A benchmark calls as one person without pause, and in production, where limits stay on. */
-const NO_PAUSE = { CALLS_A_MINUTE: String(Number.MAX_SAFE_INTEGER) };
-
 /** Starts a server in its own process, adds it to `children`, and returns its address once it is healthy. */
 export async function launch(
   children: ChildProcess[],
@@ -18,7 +15,7 @@ export async function launch(
   const port = await freePort(0);
   const child = spawn(process.execPath, [script, ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { PATH: process.env['PATH'], PORT: String(port), APP_URL: `http://localhost:${port}`, ...NO_PAUSE, ...env },
+    env: { PATH: process.env['PATH'], PORT: String(port), APP_URL: `http://localhost:${port}`, ...env },
   });
   process.once('exit', () => child.kill());
   children.push(child);

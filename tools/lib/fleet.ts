@@ -45,13 +45,7 @@ export async function prepareMember(
       const before = printed.length;
       child = spawn(process.execPath, ['server/start.js'], {
         cwd: folder,
-        env: {
-          LOG_LEVEL: 'warn',
-          CALLS_A_MINUTE: String(Number.MAX_SAFE_INTEGER),
-          ...settings,
-          ROLE: role,
-          PORT: String(port),
-        },
+        env: { LOG_LEVEL: 'warn', ...settings, ROLE: role, PORT: String(port) },
       });
       for (const stream of [child.stdout, child.stderr])
         stream?.on('data', (text: Buffer) => (printed += text.toString()));

@@ -38,7 +38,7 @@ test('an empty environment is a complete development setup', () => {
     diagnosticPages: true,
     webhookSecrets: {},
     rateLimits: true,
-    callsAMinute: 1200,
+    callsAMinute: null,
     secondReviewPercent: 5,
     keepApplicationsDays: 365,
     s3: null,

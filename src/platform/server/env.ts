@@ -90,8 +90,8 @@ export interface Env {
   readonly trustedProxies: readonly string[];
   readonly diagnosticPages: boolean;
   readonly rateLimits: boolean;
-  /** How many calls a signed-in person may make a minute, to each process. */
-  readonly callsAMinute: number;
+  /** How many calls a signed-in person may make a minute, to each process; null: as many as they like. */
+  readonly callsAMinute: number | null;
   /** How long a deleted person's applications are kept under a pseudonym. */
   readonly keepApplicationsDays: number;
   /** The percentage of approvals that a second reviewer checks blind. */
@@ -276,7 +276,7 @@ const schema = z.object({
     .number('must be a number of calls')
     .int('must be a whole number')
     .min(60, 'must be at least 60')
-    .default(1200),
+    .optional(),
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
@@ -402,7 +402,7 @@ export function loadEnv(source?: Source): Env {
     trustedProxies: listOf(raw.TRUSTED_PROXY),
     diagnosticPages: raw.DIAGNOSTIC_PAGES === '1' || (raw.DIAGNOSTIC_PAGES === undefined && !isProduction),
     rateLimits: raw.RATE_LIMITS === 'on',
-    callsAMinute: raw.CALLS_A_MINUTE,
+    callsAMinute: raw.CALLS_A_MINUTE ?? null,
     secondReviewPercent: raw.SECOND_REVIEW_PERCENT,
     workConfirmations: raw.WORK_CONFIRMATIONS === '1',
     matchingPartitions: raw.MATCHING_PARTITIONS === '1',
