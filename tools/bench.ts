@@ -42,6 +42,8 @@ const { values, positionals } = parseArgs({
     areas: { type: 'string', default: '1' },
     /** Number of candidates in the database, for `publish` and `partitions`. */
     people: { type: 'string', default: '100000' },
+    /** In how many processes each partition of the market is, for `partitions`. */
+    copies: { type: 'string', default: '1' },
     /** Adds five million candidates. */
     huge: { type: 'boolean', default: false },
     /** Skips PostgreSQL and DuckDB. */
@@ -98,7 +100,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Result>>> = {
     return { json: { publish }, text: publishTable(publish), aims: publish.flatMap(publishAim) };
   },
   partitions: async () => {
-    const partitions = await benchPartitions(peopleAsked());
+    const partitions = await benchPartitions(peopleAsked(), values.copies === '2' ? 2 : 1);
     return { json: { partitions }, text: partitionsTable(partitions), aims: partitionsAims(partitions) };
   },
   match: async () => {
@@ -164,7 +166,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Result>>> = {
     return Promise.resolve({ json: { screening }, text: screeningTable(screening) });
   },
 };
-const USAGE = `Usage: npm run bench -- [--json] [${Object.keys(BENCHES).join('|')}] [--people N] [--sizes N,N] [--areas N] [--huge] [--engine-only] [--charts FOLDER]`;
+const USAGE = `Usage: npm run bench -- [--json] [${Object.keys(BENCHES).join('|')}] [--people N] [--copies 2] [--sizes N,N] [--areas N] [--huge] [--engine-only] [--charts FOLDER]`;
 
 await runCommand(async () => {
   stopWhenAsked(() => process.exit(130));

@@ -100,8 +100,8 @@ export interface Env {
    * Whether people may ask a past employer to confirm a work history entry. Off: the feature has no routes or screens.
    */
   readonly workConfirmations: boolean;
-  /** Whether worker processes share the market in memory by partitions, instead of each holding all of it. */
-  readonly matchingPartitions: boolean;
+  /** How many worker processes have each partition of the market in memory; 0: each process has all of it. */
+  readonly matchingPartitions: 0 | 1 | 2;
   readonly logLevel: string;
   /** Where Prometheus reads metrics; null: nothing is measured. */
   readonly metrics: { host: string; port: number } | null;
@@ -264,7 +264,7 @@ const schema = z.object({
     .transform(Number)
     .default(7),
   WORK_CONFIRMATIONS: flag.optional(),
-  MATCHING_PARTITIONS: flag.optional(),
+  MATCHING_PARTITIONS: z.enum(['0', '1', '2'], { error: 'must be 0, 1 or 2' }).default('0'),
   KEEP_APPLICATIONS_DAYS: z
     .string()
     .refine((value) => /^\d{1,5}$/.test(value) && Number(value) >= MIN_KEEP_DAYS, {
@@ -405,7 +405,7 @@ export function loadEnv(source?: Source): Env {
     callsAMinute: raw.CALLS_A_MINUTE ?? null,
     secondReviewPercent: raw.SECOND_REVIEW_PERCENT,
     workConfirmations: raw.WORK_CONFIRMATIONS === '1',
-    matchingPartitions: raw.MATCHING_PARTITIONS === '1',
+    matchingPartitions: Number(raw.MATCHING_PARTITIONS) as 0 | 1 | 2,
     keepApplicationsDays: raw.KEEP_APPLICATIONS_DAYS,
     metrics: raw.METRICS_PORT === undefined ? null : { host: raw.METRICS_HOST, port: raw.METRICS_PORT },
     morningReportHour: raw.MORNING_REPORT_HOUR,

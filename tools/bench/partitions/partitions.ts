@@ -39,6 +39,8 @@ const ROUNDS = 5;
 export interface PartitionFigures {
   people: number;
   jobs: number;
+  /** In how many processes each partition is in memory. */
+  copies: number;
   workers: WorkerFigures[];
   /** Until all partitions of an empty fleet were served. */
   startSeconds: number;
@@ -68,7 +70,7 @@ interface WorkerFigures {
 }
 
 /** A market shared by four worker processes: memory and latency of each, and the gap when one of them is killed. */
-export async function benchPartitions(people: number): Promise<PartitionFigures> {
+export async function benchPartitions(people: number, copies: 1 | 2): Promise<PartitionFigures> {
   if (!existsSync(join(ARTIFACT, 'server/start.js')))
     throw new CommandError(`This benchmark runs ${ARTIFACT}. Make it first: npm run build:server`);
   const scratch = mkdtempSync(join(tmpdir(), 'tallgrass-partitions-'));
@@ -77,7 +79,7 @@ export async function benchPartitions(people: number): Promise<PartitionFigures>
     DATABASE_URL: database.ownerUrl,
     DATA_DIR: join(scratch, 'files'),
     SECRET_KEY: randomBytes(32).toString('hex'),
-    MATCHING_PARTITIONS: '1',
+    MATCHING_PARTITIONS: String(copies),
     LOG_LEVEL: 'info',
   };
   const env = loadEnv({ ...settings, ROLE: 'web', LOG_LEVEL: 'error' });
@@ -93,7 +95,7 @@ export async function benchPartitions(people: number): Promise<PartitionFigures>
     const began = performance.now();
     for (let number = 0; number < WORKERS; number += 1) members.push(await prepareMember(ARTIFACT, 'worker', settings));
     await Promise.all(members.map((member) => member.start()));
-    await until(() => servedBy(members).size === PARTITIONS.length && isSettled(members), LOADING_MS);
+    await until(() => servedBy(members).size === PARTITIONS.length && isSettled(members, copies), LOADING_MS);
     const startSeconds = secondsSince(began);
     const [counted] = await askDatabase<{ people: number }>(
       database.ownerUrl,
@@ -103,7 +105,7 @@ export async function benchPartitions(people: number): Promise<PartitionFigures>
     const workers: WorkerFigures[] = [];
     for (const member of members) workers.push(await figuresOf(scene, member));
     const jobs = (await marketOf(asking.deps).engine()).jobCount;
-    return { people: counted?.people ?? 0, jobs, workers, startSeconds, kill: await killOne(scene) };
+    return { people: counted?.people ?? 0, jobs, copies, workers, startSeconds, kill: await killOne(scene) };
   } catch (error) {
     for (const member of members) console.error(member.printed().slice(-1_500));
     throw error;
@@ -122,20 +124,29 @@ interface Scene {
 }
 
 interface Held {
+  /** Those that it serves. */
   partitions: string[];
+  /** How many it has in memory, with those that stand ready. */
+  loaded: number;
   people: number;
   ms: number;
 }
 
-/** What a process last said that it serves, with the time of all its loading. */
+/** What a process last said that it serves and has in memory, with the time of all its loading. */
 function heldBy(member: Member): Held {
-  const told = member
-    .printed()
-    .split('\n')
-    .filter((line) => line.includes('matching: partitions held'))
-    .map((line) => JSON.parse(line) as Held);
-  const { partitions = [], people = 0 } = told.at(-1) ?? {};
-  return { partitions, people, ms: told.reduce((sum, { ms }) => sum + ms, 0) };
+  const told = (what: string) =>
+    member
+      .printed()
+      .split('\n')
+      .filter((line) => line.includes(`matching: partitions ${what}`))
+      .map((line) => JSON.parse(line) as { partitions: string[]; people: number; ms: number });
+  const loads = told('loaded');
+  return {
+    partitions: told('served').at(-1)?.partitions ?? [],
+    loaded: loads.at(-1)?.partitions.length ?? 0,
+    people: loads.at(-1)?.people ?? 0,
+    ms: loads.reduce((sum, { ms }) => sum + ms, 0),
+  };
 }
 
 const servedBy = (members: readonly Member[]): Map<string, Member> =>
@@ -145,9 +156,14 @@ const servedBy = (members: readonly Member[]): Map<string, Member> =>
     ),
   );
 
-/** Nobody serves what another one serves too: all that was to move has moved. */
-const isSettled = (members: readonly Member[]): boolean =>
-  members.reduce((sum, member) => sum + heldBy(member).partitions.length, 0) === PARTITIONS.length;
+/** Each copy is in one process: all that was to move has moved. */
+const isSettled = (members: readonly Member[], copies: number): boolean => {
+  const sum = (of: (held: Held) => number) => members.reduce((total, member) => total + of(heldBy(member)), 0);
+  return (
+    sum((held) => held.partitions.length) === PARTITIONS.length &&
+    sum((held) => held.loaded) === copies * PARTITIONS.length
+  );
+};
 
 async function figuresOf(scene: Scene, member: Member): Promise<WorkerFigures> {
   const { partitions, people, ms } = heldBy(member);
@@ -259,9 +275,9 @@ export const partitionsAims = ({ kill }: PartitionFigures): Aim[] => [
   aimOf('partitions of a killed process held again', kill.leasesSeconds, 's', { atMost: 10 }),
 ];
 
-export const partitionsTable = ({ people, jobs, workers, startSeconds, kill }: PartitionFigures): string =>
+export const partitionsTable = ({ people, jobs, copies, workers, startSeconds, kill }: PartitionFigures): string =>
   [
-    `${people.toLocaleString('en-US')} people, ${jobs} open jobs, ${workers.length} workers; all served after ${startSeconds} s`,
+    `${people.toLocaleString('en-US')} people, ${jobs} open jobs, ${workers.length} workers, ${copies === 2 ? 'each partition in two' : 'each partition in one'}; all loaded after ${startSeconds} s`,
     '| worker | partitions | people | load s | memory MB | question ms, p50 / p95 | changed job ms, p50 / p95 |',
     '| --- | --- | --- | --- | --- | --- | --- |',
     ...workers.map(

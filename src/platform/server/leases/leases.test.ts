@@ -12,7 +12,7 @@ function open(app: TestApp): Leases & { heard: readonly number[][] } {
     url: app.deps.databaseUrl,
     log: app.deps.log,
     kind: KIND,
-    weigh: () => Promise.resolve([1, 1, 1, 1, 1, 1]),
+    divide: () => Promise.resolve({ weights: [1, 1, 1, 1, 1, 1], copies: 1 }),
     onChange: (held) => heard.push([...held]),
   });
   onTestFinished(() => leases.close());

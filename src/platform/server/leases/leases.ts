@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { applicationName } from '../database/names.ts';
 import type { Logger } from '../log.ts';
-import { nextMove, type Holdings } from './next-move.ts';
+import { nextMove, partOf, type Division, type Holdings } from './next-move.ts';
 
 export interface Leases {
   /** The shares that this process holds now. */
@@ -32,12 +32,12 @@ export function openLeases(options: {
   log: Logger;
   /** First key of the advisory locks: one number for each kind of share. */
   kind: number;
-  /** How heavy each share is, in the order of their numbers from 1 on; read once for each session. */
-  weigh: () => Promise<readonly number[]>;
+  /** How the work is divided into shares; read once for each session. */
+  divide: () => Promise<Division>;
   /** Called with all shares held, whenever that changes. */
   onChange: (held: readonly number[]) => void;
 }): Leases {
-  const { url, log, kind, weigh, onChange } = options;
+  const { url, log, kind, divide, onChange } = options;
   const closing = new AbortController();
   let held: readonly number[] = [];
   const hold = (next: readonly number[]) => {
@@ -60,11 +60,11 @@ export function openLeases(options: {
     client.on('error', (error) => log.warn({ err: error.message }, 'leases: connection'));
     try {
       await client.connect();
-      const weights = await weigh();
+      const division = await divide();
       await client.query('select pg_advisory_lock_shared($1, $2)', [kind, MEMBER]);
       const freeSince = new Map<number, number>();
       while (!closing.signal.aborted) {
-        hold(await look(client, { kind, weights, freeSince }));
+        hold(await look(client, { kind, division, freeSince }));
         await wait(LOOK_MS, undefined, { signal: closing.signal }).catch(() => undefined);
       }
     } catch (error) {
@@ -95,31 +95,32 @@ export function openLeases(options: {
 
 interface Look {
   readonly kind: number;
-  readonly weights: readonly number[];
+  readonly division: Division;
   /** Since when each free share is seen free, by `performance.now()`. */
   readonly freeSince: Map<number, number>;
 }
 
 /** Reads who holds what, takes and releases what is due; returns the shares that the session now holds. */
-async function look(client: Client, { kind, weights, freeSince }: Look): Promise<readonly number[]> {
+async function look(client: Client, { kind, division, freeSince }: Look): Promise<readonly number[]> {
   const { me, holdings } = await readHoldings(client, kind);
-  const { take, release } = nextMove(me, holdings, weights);
+  const { take, release } = nextMove(me, holdings, division);
   const now = performance.now();
   const taken = new Set([...holdings.values()].flat());
   const overdue: number[] = [];
-  for (let share = 1; share <= weights.length; share++) {
+  const mine = new Set(holdings.get(me));
+  const hasCopy = (share: number) => [...mine].some((one) => partOf(one, division) === partOf(share, division));
+  for (let share = 1; share <= division.copies * division.weights.length; share++) {
     if (taken.has(share)) freeSince.delete(share);
     else if (!freeSince.has(share)) freeSince.set(share, now);
-    else if (now - (freeSince.get(share) ?? now) > PATIENCE_MS) overdue.push(share);
+    else if (now - (freeSince.get(share) ?? now) > PATIENCE_MS && !hasCopy(share)) overdue.push(share);
   }
-  const mine = new Set(holdings.get(me));
   for (const share of new Set([...take, ...overdue])) {
     const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1, $2) as got', [kind, share]);
     if (rows[0]?.got) mine.add(share);
   }
-  if (release !== null) {
-    await client.query('select pg_advisory_unlock($1, $2)', [kind, release]);
-    mine.delete(release);
+  for (const share of release) {
+    await client.query('select pg_advisory_unlock($1, $2)', [kind, share]);
+    mine.delete(share);
   }
   return [...mine].toSorted((a, b) => a - b);
 }

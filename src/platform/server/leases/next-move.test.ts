@@ -1,62 +1,59 @@
 import { expect, test } from 'vitest';
-import { nextMove, type Holdings } from './next-move.ts';
+import { nextMove, partOf, type Division, type Holdings } from './next-move.ts';
 
-const nothing = { take: [], release: null };
+const nothing = { take: [], release: [] };
+const once = (weights: number[]): Division => ({ weights, copies: 1 });
+const twice = (weights: number[]): Division => ({ weights, copies: 2 });
+
+/** Lets every process move from the same table again and again; returns who holds what, and how many shares moved. */
+function settle(holdings: Holdings, division: Division, rounds = 40) {
+  const now = new Map([...holdings].map(([pid, shares]) => [pid, [...shares]]));
+  let released = 0;
+  for (let round = 0; round < rounds; round++) {
+    const moves = [...now.keys()].map((pid) => [pid, nextMove(pid, now, division)] as const);
+    for (const [pid, { take, release }] of moves) {
+      released += release.length;
+      now.set(
+        pid,
+        [...(now.get(pid) ?? []), ...take].filter((share) => !release.includes(share)),
+      );
+    }
+  }
+  const workOf = (pid: number) =>
+    (now.get(pid) ?? []).reduce((sum, share) => sum + (division.weights[partOf(share, division)] ?? 0), 0);
+  return { now, released, workOf };
+}
 
 test('free shares go to the process with the least work, heaviest first, each to one process', () => {
-  const weights = [5, 1, 1, 1, 1, 1];
+  const division = once([5, 1, 1, 1, 1, 1]);
   const holdings: Holdings = new Map([
     [10, []],
     [20, []],
   ]);
-  expect(nextMove(10, holdings, weights)).toEqual({ take: [1], release: null });
-  expect(nextMove(20, holdings, weights)).toEqual({ take: [2, 3, 4, 5, 6], release: null });
+  expect(nextMove(10, holdings, division)).toEqual({ take: [1], release: [] });
+  expect(nextMove(20, holdings, division)).toEqual({ take: [2, 3, 4, 5, 6], release: [] });
   // The process that died held share 1: the one with less work takes it.
-  expect(
-    nextMove(
-      30,
-      new Map([
-        [20, [2, 3, 4, 5]],
-        [30, [6]],
-      ]),
-      weights,
-    ),
-  ).toEqual({ take: [1], release: null });
-  expect(
-    nextMove(
-      20,
-      new Map([
-        [20, [2, 3, 4, 5]],
-        [30, [6]],
-      ]),
-      weights,
-    ),
-  ).toEqual(nothing);
+  const left: Holdings = new Map([
+    [20, [2, 3, 4, 5]],
+    [30, [6]],
+  ]);
+  expect(nextMove(30, left, division)).toEqual({ take: [1], release: [] });
+  expect(nextMove(20, left, division)).toEqual(nothing);
 });
 
 test('a process that joins gets work, one share at a time, and then nothing moves', () => {
-  const weights = [4, 3, 2, 2, 1];
-  const holdings = new Map([
-    [10, [1, 2, 3, 4, 5]],
-    [20, [] as number[]],
-  ]);
-  const moved: number[] = [];
-  for (let step = 0; step < 20; step++) {
-    const moves = [...holdings.keys()].map((pid) => [pid, nextMove(pid, holdings, weights)] as const);
-    for (const [pid, { take, release }] of moves) {
-      const own = holdings.get(pid) ?? [];
-      if (release !== null) moved.push(release);
-      holdings.set(
-        pid,
-        [...own, ...take].filter((share) => share !== release),
-      );
-    }
-  }
-  const load = (pid: number) => (holdings.get(pid) ?? []).reduce((sum, share) => sum + (weights[share - 1] ?? 0), 0);
-  expect(load(10) + load(20)).toBe(12);
-  expect(Math.abs(load(10) - load(20))).toBeLessThanOrEqual(2);
-  expect(moved.length).toBeLessThanOrEqual(3);
-  for (const pid of holdings.keys()) expect(nextMove(pid, holdings, weights)).toEqual(nothing);
+  const division = once([4, 3, 2, 2, 1]);
+  const { now, released, workOf } = settle(
+    new Map([
+      [10, [1, 2, 3, 4, 5]],
+      [20, []],
+    ]),
+    division,
+  );
+  expect(workOf(10) + workOf(20)).toBe(12);
+  expect(Math.abs(workOf(10) - workOf(20))).toBeLessThanOrEqual(2);
+  expect(released).toBeLessThanOrEqual(3);
+  for (const pid of now.keys()) expect(nextMove(pid, now, division)).toEqual(nothing);
 });
 
 test('one share that outweighs all others does not change sides again and again', () => {
@@ -64,6 +61,37 @@ test('one share that outweighs all others does not change sides again and again'
     [10, [1]],
     [20, [2]],
   ]);
-  expect(nextMove(10, holdings, [100, 1])).toEqual(nothing);
-  expect(nextMove(20, holdings, [100, 1])).toEqual(nothing);
+  expect(nextMove(10, holdings, once([100, 1]))).toEqual(nothing);
+  expect(nextMove(20, holdings, once([100, 1]))).toEqual(nothing);
+});
+
+test('two copies of a part are never in one process; alone, a process holds only those that serve', () => {
+  const division = twice([4, 3, 2, 2, 1]);
+  expect(
+    settle(new Map([[10, []]]), division)
+      .now.get(10)
+      ?.toSorted(),
+  ).toEqual([1, 2, 3, 4, 5]);
+  const { now, workOf } = settle(new Map([10, 20, 30].map((pid) => [pid, []])), division);
+  expect([...now.values()].flat().toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  for (const shares of now.values())
+    expect(new Set(shares.map((share) => partOf(share, division))).size).toBe(shares.length);
+  for (const pid of now.keys()) {
+    expect(nextMove(pid, now, division)).toEqual(nothing);
+    expect(workOf(pid)).toBeGreaterThan(5);
+  }
+});
+
+test('what a dead process served is taken by whoever has the second copy, which another one then gets', () => {
+  const division = twice([4, 3]);
+  // 10 served part 1 and died; 30 has its second copy ready, though 20 has less work.
+  const left: Holdings = new Map([
+    [20, [4]],
+    [30, [2, 3]],
+  ]);
+  expect(nextMove(30, left, division)).toEqual({ take: [1], release: [3] });
+  expect(nextMove(20, left, division)).toEqual(nothing);
+  const { now } = settle(left, division);
+  expect(now.get(30)).toContain(1);
+  expect(now.get(20)?.toSorted()).toEqual([3, 4]);
 });

@@ -1,46 +1,74 @@
 /** The shares that each process holds, by the process number of its database session. */
 export type Holdings = ReadonlyMap<number, readonly number[]>;
 
+/**
+ * How the work is divided. Each part has one share, or two: the first `weights.length` shares are those that serve, in
+ * the order of the parts from 1 on, and with two copies the same number follows that stand ready to take over.
+ */
+export interface Division {
+  /** How much work each part is. */
+  readonly weights: readonly number[];
+  readonly copies: 1 | 2;
+}
+
 export interface Move {
   readonly take: readonly number[];
-  readonly release: number | null;
+  readonly release: readonly number[];
 }
 
 /** Work that differs by less than this part of a process's fair share is not worth moving. */
 const WORTH_MOVING = 0.2;
 
+/** The part that a share is a copy of, from 0 on. */
+export const partOf = (share: number, { weights }: Division): number => (share - 1) % weights.length;
+
+export const serves = (share: number, { weights }: Division): boolean => share <= weights.length;
+
 /**
- * What process `me` does next, so that the work of all shares is spread evenly and few of them move. Each process
- * computes it from the same table of locks: free shares go to the process with the least work, heaviest first; once
- * none is free, the one with the most work gives up a share that the one with the least could hold with less than that.
- * `weights` has one number for each share, in the order of their numbers from 1 on.
+ * What process `me` does next, so that the work is spread evenly and few shares move. Each process computes it from the
+ * same table of locks: a free share goes to whoever has its second copy ready, else to the process with the least work,
+ * heaviest first; when nothing is to be taken, the one with the most work gives up a share that the one with the least
+ * could hold with less than that. No process holds both copies of a part.
  */
-export function nextMove(me: number, holdings: Holdings, weights: readonly number[]): Move {
-  const weightOf = (share: number) => weights[share - 1] ?? 0;
-  const work = new Map(
-    [...holdings].map(([pid, shares]) => [pid, shares.reduce((sum, one) => sum + weightOf(one), 0)]),
-  );
-  const byWork = () => [...work].toSorted(([pid, load], [other, otherLoad]) => load - otherLoad || pid - other);
+export function nextMove(me: number, holdings: Holdings, division: Division): Move {
+  const { weights, copies } = division;
+  const weightOf = (share: number) => weights[partOf(share, division)] ?? 0;
+  const held = new Map([...holdings].map(([pid, shares]) => [pid, new Set(shares)]));
+  const workOf = (pid: number) => [...(held.get(pid) ?? [])].reduce((sum, share) => sum + weightOf(share), 0);
+  const byWork = () => [...held.keys()].toSorted((pid, other) => workOf(pid) - workOf(other) || pid - other);
+  const twinOf = (share: number) => share + (serves(share, division) ? 1 : -1) * weights.length;
+  const holds = (pid: number, share: number) => held.get(pid)?.has(share) ?? false;
+
   const taken = new Set([...holdings.values()].flat());
-  const free = weights.map((_, index) => index + 1).filter((share) => !taken.has(share));
-  const take: number[] = [];
-  for (const share of free.toSorted((a, b) => weightOf(b) - weightOf(a) || a - b)) {
-    const [least] = byWork();
-    if (!least) break;
-    work.set(least[0], least[1] + weightOf(share));
-    if (least[0] === me) take.push(share);
+  const free = Array.from({ length: copies * weights.length }, (_, index) => index + 1)
+    .filter((share) => !taken.has(share))
+    .toSorted(
+      (a, b) => Number(serves(b, division)) - Number(serves(a, division)) || weightOf(b) - weightOf(a) || a - b,
+    );
+  const own: { take: number[]; release: number[] } = { take: [], release: [] };
+  let moves = 0;
+  for (const share of free) {
+    const heir = serves(share, division) ? [...held.keys()].find((pid) => holds(pid, twinOf(share))) : undefined;
+    const pid = heir ?? byWork().find((one) => !holds(one, twinOf(share)));
+    if (pid === undefined) continue;
+    moves++;
+    held.get(pid)?.add(share);
+    if (pid === me) own.take.push(share);
+    if (heir === undefined) continue;
+    held.get(heir)?.delete(twinOf(share));
+    if (heir === me) own.release.push(twinOf(share));
   }
-  if (free.length > 0) return { take, release: null };
+  if (moves > 0) return own;
 
   const sorted = byWork();
   const [least, most] = [sorted[0], sorted.at(-1)];
-  if (!least || !most || most[0] !== me) return { take, release: null };
-  const fair = sorted.reduce((sum, [, load]) => sum + load, 0) / sorted.length;
-  const gap = most[1] - least[1];
-  if (gap <= WORTH_MOVING * fair) return { take, release: null };
+  if (least === undefined || most !== me) return own;
+  const fair = sorted.reduce((sum, pid) => sum + workOf(pid), 0) / sorted.length;
+  const gap = workOf(most) - workOf(least);
+  if (gap <= WORTH_MOVING * fair) return own;
   // The closest to half the gap leaves the two most alike; a share as heavy as the gap would only change sides.
-  const [best] = (holdings.get(me) ?? [])
-    .filter((share) => weightOf(share) > 0 && weightOf(share) < gap)
+  const [best] = [...(held.get(me) ?? [])]
+    .filter((share) => weightOf(share) > 0 && weightOf(share) < gap && !holds(least, twinOf(share)))
     .toSorted((a, b) => Math.abs(weightOf(a) - gap / 2) - Math.abs(weightOf(b) - gap / 2) || a - b);
-  return { take, release: best ?? null };
+  return best === undefined ? own : { take: [], release: [best] };
 }

@@ -3,6 +3,7 @@ import { engine as engineActor, service } from '#platform/server/database/db.ts'
 import type { Deps } from '#platform/server/deps.ts';
 import { handle, workOn } from '#platform/server/jobs/jobs.ts';
 import { openLeases } from '#platform/server/leases/leases.ts';
+import type { Division } from '#platform/server/leases/next-move.ts';
 import { marketOf } from '../market/market.ts';
 import { rematchPartition } from '../market/rematch-market.ts';
 import { answer } from './ask.ts';
@@ -22,49 +23,59 @@ export interface HeldPartitions {
 
 /**
  * Keeps this process's share of the partitions: it takes and gives leases, loads and unloads the people of each, and
- * works its queues. `onServed` is called when more are served.
+ * works the queues of those that it serves. `onServed` is called when these change.
  */
 export function holdPartitions(deps: Deps, onServed: () => void): HeldPartitions {
+  let wanted: Wanted = { loaded: [], served: [] };
+  /** Those whose people are all in memory. */
+  let loaded: readonly Partition[] = [];
   let served: readonly Partition[] = [];
-  let wanted: readonly Partition[] = [];
-  let settling = Promise.resolve();
+  let loading = Promise.resolve();
+  let serving = Promise.resolve();
   const stopping = new AbortController();
   const queues = new Map<string, () => Promise<void>>();
 
-  const settle = async () => {
-    const goal = wanted;
-    const isGoal = (partition: Partition) => goal.some((one) => samePartition(one, partition));
-    served = served.filter(isGoal);
-    if (served.length === goal.length && queues.size === goal.length) return;
-    for (const [key, stop] of queues) {
-      if (goal.some((one) => partitionKey(one) === key)) continue;
-      queues.delete(key);
-      await stop();
-    }
-    const began = performance.now();
-    await marketOf(deps).setPartitions(goal);
-    await marketOf(deps).engines();
-    if (goal !== wanted) return;
-    served = goal;
-    for (const partition of goal) {
-      if (queues.has(partitionKey(partition))) continue;
-      queues.set(partitionKey(partition), await workQueues(deps, partition));
-    }
-    const { people, jobs } = marketOf(deps).status;
-    deps.log.info(
-      { partitions: goal.map(partitionKey), people, jobs, ms: Math.round(performance.now() - began) },
-      'matching: partitions held',
-    );
+  /** At each change of the leases and of what is in memory: what was ready is served without waiting for other loads. */
+  const serve = () => {
+    const next = wanted.served.filter(isIn(loaded));
+    if (next.length === served.length && next.every(isIn(served))) return;
+    served = next;
+    deps.log.info({ partitions: served.map(partitionKey) }, 'matching: partitions served');
+    serving = serving.then(() => workServed()).catch(report(deps));
     onServed();
   };
 
+  const workServed = async () => {
+    const now = served;
+    for (const [key, stop] of queues) {
+      if (now.some((partition) => partitionKey(partition) === key)) continue;
+      queues.delete(key);
+      await stop();
+    }
+    for (const partition of now)
+      if (!queues.has(partitionKey(partition))) queues.set(partitionKey(partition), await workQueues(deps, partition));
+  };
+
+  const load = async (partitions: readonly Partition[]) => {
+    loaded = loaded.filter(isIn(partitions));
+    const began = performance.now();
+    await marketOf(deps).setPartitions(partitions);
+    await marketOf(deps).engines();
+    loaded = partitions;
+    const { people, jobs } = marketOf(deps).status;
+    const ms = Math.round(performance.now() - began);
+    deps.log.info({ partitions: loaded.map(partitionKey), people, jobs, ms }, 'matching: partitions loaded');
+    serve();
+  };
+
   /** While the database is away, loading fails and is tried again, unless the leases have changed since. */
-  const settleUntilDone = async () => {
+  const loadUntilDone = async () => {
     for (const goal = wanted; goal === wanted && !stopping.signal.aborted;) {
       try {
-        return await settle();
+        await load(goal.loaded.filter((one) => isIn(loaded)(one) || isIn(goal.served)(one)));
+        return await load(goal.loaded);
       } catch (error) {
-        deps.log.error({ err: error instanceof Error ? error.message : 'unknown' }, 'matching: partitions not loaded');
+        report(deps)(error);
         await wait(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
       }
     }
@@ -74,10 +85,11 @@ export function holdPartitions(deps: Deps, onServed: () => void): HeldPartitions
     url: deps.databaseUrl,
     log: deps.log,
     kind: LOCKS,
-    weigh: () => weigh(deps),
+    divide: () => divide(deps),
     onChange: (held) => {
-      wanted = held.flatMap((share) => PARTITIONS[share - 1] ?? []);
-      settling = settling.then(settleUntilDone);
+      wanted = wantedOf(held);
+      serve();
+      loading = loading.then(loadUntilDone);
     },
   });
   return {
@@ -87,18 +99,39 @@ export function holdPartitions(deps: Deps, onServed: () => void): HeldPartitions
     async stop() {
       stopping.abort();
       await leases.close();
-      await settling;
+      await loading;
+      await serving;
       for (const stop of queues.values()) await stop();
     },
   };
 }
 
+const isIn = (partitions: readonly Partition[]) => (partition: Partition) =>
+  partitions.some((one) => samePartition(one, partition));
+
+const report =
+  ({ log }: Deps) =>
+  (error: unknown): void =>
+    log.error({ err: error instanceof Error ? error.message : 'unknown' }, 'matching: partitions not held');
+
+interface Wanted {
+  /** Those whose people are to be in memory: served, or ready to be when the process that serves them dies. */
+  readonly loaded: readonly Partition[];
+  readonly served: readonly Partition[];
+}
+
+function wantedOf(shares: readonly number[]): Wanted {
+  const of = (some: readonly number[]) => some.flatMap((share) => PARTITIONS[(share - 1) % PARTITIONS.length] ?? []);
+  return { loaded: of(shares), served: of(shares.filter((share) => share <= PARTITIONS.length)) };
+}
+
 /** Makes the cursors of the feed those of the partitions, and counts the people of each. */
-async function weigh(deps: Deps): Promise<readonly number[]> {
+async function divide(deps: Deps): Promise<Division> {
   await deps.db.as(service, (tx) => keepCursors(tx, PARTITIONS.map(cursorOf)));
   const people = await deps.db.as(engineActor, countPeople);
   // Even an empty partition is some work.
-  return PARTITIONS.map((partition) => 1 + (people.get(partitionKey(partition)) ?? 0));
+  const weights = PARTITIONS.map((partition) => 1 + (people.get(partitionKey(partition)) ?? 0));
+  return { weights, copies: deps.env.matchingPartitions === 2 ? 2 : 1 };
 }
 
 async function workQueues(deps: Deps, partition: Partition): Promise<() => Promise<void>> {
