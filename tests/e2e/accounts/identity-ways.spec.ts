@@ -328,6 +328,7 @@ test('the security page lists the sessions, ends one, and gives the data along',
   await expect(page.getByText('Your current password is not correct.')).toBeVisible();
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign out this device' }).click();
+  await expect(page.getByText('Device signed out.', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Sign out this device/ })).toBeHidden();
   await elsewhere.goto('/pending-approval');
   await expect(elsewhere).toHaveURL('/login');
