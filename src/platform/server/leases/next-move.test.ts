@@ -82,6 +82,24 @@ test('two copies of a part are never in one process; alone, a process holds only
   }
 });
 
+test('what is served is spread as well: a process that came later does not only stand ready', () => {
+  const division = twice([9, 7, 4, 3, 3, 2, 2, 1, 1, 1]);
+  const { now, released } = settle(
+    new Map([
+      [10, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
+      [20, []],
+      [30, []],
+    ]),
+    division,
+  );
+  const served = [...now.values()].map((shares) =>
+    shares.filter((share) => share <= 10).reduce((sum, share) => sum + (division.weights[share - 1] ?? 0), 0),
+  );
+  expect(Math.min(...served)).toBeGreaterThan(6);
+  expect(released).toBeLessThan(14);
+  for (const pid of now.keys()) expect(nextMove(pid, now, division)).toEqual(nothing);
+});
+
 test('what a dead process served is taken by whoever has the second copy, which another one then gets', () => {
   const division = twice([4, 3]);
   // 10 served part 1 and died; 30 has its second copy ready, though 20 has less work.
@@ -91,7 +109,8 @@ test('what a dead process served is taken by whoever has the second copy, which 
   ]);
   expect(nextMove(30, left, division)).toEqual({ take: [1], release: [3] });
   expect(nextMove(20, left, division)).toEqual(nothing);
+  // Then the work that it serves is evened out.
   const { now } = settle(left, division);
-  expect(now.get(30)).toContain(1);
-  expect(now.get(20)?.toSorted()).toEqual([3, 4]);
+  expect([...now.values()].map((shares) => shares.filter((share) => share <= 2).length)).toEqual([1, 1]);
+  expect([...now.values()].flat().toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4]);
 });

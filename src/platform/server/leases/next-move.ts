@@ -27,17 +27,22 @@ export const serves = (share: number, { weights }: Division): boolean => share <
 /**
  * What process `me` does next, so that the work is spread evenly and few shares move. Each process computes it from the
  * same table of locks: a free share goes to whoever has its second copy ready, else to the process with the least work,
- * heaviest first; when nothing is to be taken, the one with the most work gives up a share that the one with the least
- * could hold with less than that. No process holds both copies of a part.
+ * heaviest first; when nothing is to be taken, the one with the most work gives up a share that another could hold with
+ * less than that, and then what is served is evened out the same way. No process holds both copies of a part.
  */
 export function nextMove(me: number, holdings: Holdings, division: Division): Move {
   const { weights, copies } = division;
   const weightOf = (share: number) => weights[partOf(share, division)] ?? 0;
   const held = new Map([...holdings].map(([pid, shares]) => [pid, new Set(shares)]));
   const workOf = (pid: number) => [...(held.get(pid) ?? [])].reduce((sum, share) => sum + weightOf(share), 0);
+  const servedBy = (pid: number) =>
+    [...(held.get(pid) ?? [])]
+      .filter((share) => serves(share, division))
+      .reduce((sum, share) => sum + weightOf(share), 0);
   const byWork = () => [...held.keys()].toSorted((pid, other) => workOf(pid) - workOf(other) || pid - other);
   const twinOf = (share: number) => share + (serves(share, division) ? 1 : -1) * weights.length;
   const holds = (pid: number, share: number) => held.get(pid)?.has(share) ?? false;
+  const heirOnly = (share: number) => (pid: number) => serves(share, division) && holds(pid, twinOf(share));
 
   const taken = new Set([...holdings.values()].flat());
   const free = Array.from({ length: copies * weights.length }, (_, index) => index + 1)
@@ -60,15 +65,27 @@ export function nextMove(me: number, holdings: Holdings, division: Division): Mo
   }
   if (moves > 0) return own;
 
-  const sorted = byWork();
-  const [least, most] = [sorted[0], sorted.at(-1)];
-  if (least === undefined || most !== me) return own;
-  const fair = sorted.reduce((sum, pid) => sum + workOf(pid), 0) / sorted.length;
-  const gap = workOf(most) - workOf(least);
-  if (gap <= WORTH_MOVING * fair) return own;
-  // The closest to half the gap leaves the two most alike; a share as heavy as the gap would only change sides.
-  const [best] = [...(held.get(me) ?? [])]
-    .filter((share) => weightOf(share) > 0 && weightOf(share) < gap && !holds(least, twinOf(share)))
-    .toSorted((a, b) => Math.abs(weightOf(a) - gap / 2) - Math.abs(weightOf(b) - gap / 2) || a - b);
+  const best = tooMuch(me, workOf, (share) => (pid) => !holds(pid, twinOf(share))) ?? tooMuch(me, servedBy, heirOnly);
   return best === undefined ? own : { take: [], release: [best] };
+
+  /**
+   * A share that `me`, with the most work of all, gives up so that the one with the least among `those` who can take it
+   * has it; none when the difference is not worth it.
+   */
+  function tooMuch(
+    one: number,
+    load: (pid: number) => number,
+    canTake: (share: number) => (pid: number) => boolean,
+  ): number | undefined {
+    const loads = [...held.keys()].map(load);
+    const fair = loads.reduce((sum, amount) => sum + amount, 0) / loads.length;
+    if (load(one) < Math.max(...loads) || load(one) - Math.min(...loads) <= WORTH_MOVING * fair) return undefined;
+    const least = (share: number) => Math.min(...[...held.keys()].filter(canTake(share)).map(load));
+    const uneven = (share: number) => Math.abs(load(one) - least(share) - 2 * weightOf(share));
+    // A share as heavy as the difference would only change sides.
+    const [choice] = [...(held.get(one) ?? [])]
+      .filter((share) => weightOf(share) > 0 && weightOf(share) < load(one) - least(share))
+      .toSorted((a, b) => uneven(a) - uneven(b) || a - b);
+    return choice;
+  }
 }
