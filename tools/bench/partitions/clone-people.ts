@@ -31,8 +31,7 @@ export async function clonePeople(ownerUrl: string, people: number): Promise<voi
     const { rows } = await client.query<{ n: number }>(`select count(*)::int as n from candidate_profiles`);
     const copies = Math.max(0, Math.round(people / Math.max(1, rows[0]?.n ?? 1)) - 1);
     const show = progressBar('people');
-    const among = `array(select user_id from candidate_profiles)`;
-    await client.query(`create temporary table originals as select unnest(${among}) as user_id`);
+    await client.query(`create temporary table originals as select user_id from candidate_profiles`);
     for (const [index, table] of TABLES.entries()) {
       const columns = await columnsOf(client, table);
       const values = columns.map((column) => CHANGED[column] ?? `r."${column}"`);

@@ -64,7 +64,7 @@ export interface Jobs {
   ): Promise<void>;
   /** Creates the queue of a job that only some processes know, unless it is there. */
   ensure(job: JobDefinition): Promise<void>;
-  /** Hands a question to whoever works the queue; the handler's result, or null when none came in time. */
+  /** Sends a question to the queue and waits for its handler's result; null when none came in time. */
   ask<S extends z.ZodType>(job: JobDefinition<S>, payload: z.input<S>, patienceMs: number): Promise<unknown>;
   /** Takes no more jobs, and gives running ones a few seconds to finish. */
   stop(): Promise<void>;

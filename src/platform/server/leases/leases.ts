@@ -11,9 +11,9 @@ export interface Leases {
   close(): Promise<void>;
 }
 
-/** How often each process looks who holds what. */
+/** How often each process reads which one holds what. */
 const LOOK_MS = 1_000;
-/** A free share that nobody took for this long goes to whoever looks next: its process may be stuck. */
+/** A share that stays free for this long goes to the next process that looks: the one it was for may be stuck. */
 const PATIENCE_MS = 4_000;
 const RECONNECT_MS = 500;
 const CONNECT_MS = 5_000;
@@ -100,7 +100,7 @@ interface Look {
   readonly freeSince: Map<number, number>;
 }
 
-/** Reads who holds what, takes and releases what is due; returns the shares that the session now holds. */
+/** Reads which process holds what, and takes and releases what is due; returns the shares that the session now holds. */
 async function look(client: Client, { kind, division, freeSince }: Look): Promise<readonly number[]> {
   const { me, holdings } = await readHoldings(client, kind);
   const { take, release } = nextMove(me, holdings, division);
@@ -108,8 +108,9 @@ async function look(client: Client, { kind, division, freeSince }: Look): Promis
   const taken = new Set([...holdings.values()].flat());
   const overdue: number[] = [];
   const mine = new Set(holdings.get(me));
-  const hasCopy = (share: number) => [...mine].some((one) => partOf(one, division) === partOf(share, division));
-  for (let share = 1; share <= division.copies * division.weights.length; share++) {
+  const parts = division.weights.length;
+  const hasCopy = (share: number) => [...mine].some((one) => partOf(one, parts) === partOf(share, parts));
+  for (let share = 1; share <= division.copies * parts; share++) {
     if (taken.has(share)) freeSince.delete(share);
     else if (!freeSince.has(share)) freeSince.set(share, now);
     else if (now - (freeSince.get(share) ?? now) > PATIENCE_MS && !hasCopy(share)) overdue.push(share);
@@ -125,7 +126,7 @@ async function look(client: Client, { kind, division, freeSince }: Look): Promis
   return [...mine].toSorted((a, b) => a - b);
 }
 
-/** From the database's table of locks. A process without any share is there by its member's lock. */
+/** From the database's table of locks. A process without a share is listed by its member lock. */
 async function readHoldings(client: Client, kind: number): Promise<{ me: number; holdings: Holdings }> {
   const { rows } = await client.query<{ pid: number; share: number; me: number }>(
     `select pid, objid::int as share, pg_backend_pid() as me from pg_locks

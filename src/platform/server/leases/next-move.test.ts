@@ -20,7 +20,10 @@ function settle(holdings: Holdings, division: Division, rounds = 40) {
     }
   }
   const workOf = (pid: number) =>
-    (now.get(pid) ?? []).reduce((sum, share) => sum + (division.weights[partOf(share, division)] ?? 0), 0);
+    (now.get(pid) ?? []).reduce(
+      (sum, share) => sum + (division.weights[partOf(share, division.weights.length)] ?? 0),
+      0,
+    );
   return { now, released, workOf };
 }
 
@@ -75,7 +78,7 @@ test('two copies of a part are never in one process; alone, a process holds only
   const { now, workOf } = settle(new Map([10, 20, 30].map((pid) => [pid, []])), division);
   expect([...now.values()].flat().toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   for (const shares of now.values())
-    expect(new Set(shares.map((share) => partOf(share, division))).size).toBe(shares.length);
+    expect(new Set(shares.map((share) => partOf(share, division.weights.length))).size).toBe(shares.length);
   for (const pid of now.keys()) {
     expect(nextMove(pid, now, division)).toEqual(nothing);
     expect(workOf(pid)).toBeGreaterThan(5);
@@ -100,7 +103,7 @@ test('what is served is spread as well: a process that came later does not only 
   for (const pid of now.keys()) expect(nextMove(pid, now, division)).toEqual(nothing);
 });
 
-test('what a dead process served is taken by whoever has the second copy, which another one then gets', () => {
+test('what a dead process served is taken by the process with the second copy, which another one then gets', () => {
   const division = twice([4, 3]);
   // 10 served part 1 and died; 30 has its second copy ready, though 20 has less work.
   const left: Holdings = new Map([

@@ -72,7 +72,7 @@ export interface PersonRow extends Record<string, unknown> {
 
 /**
  * What can be looked up of a person beyond stage and points: the part of `app.listed_people` that reads it, and its columns.
- * Of a hundred thousand people, each column that nobody asks for costs as long to send and to parse as one that is.
+ * Of a hundred thousand people, each column that the request does not use costs as long to send and to parse as one that is.
  */
 const COLUMNS = {
   pseudonym: { read: 'profile', columns: sql`pseudonym, position` },

@@ -12,6 +12,9 @@ export const rematchMarketJob = defineJob({
   cron: '15 9 * * *',
 });
 
+/** A part can take long; the heartbeat notices soon when its process has died. */
+export const REMATCH_QUEUE = { expireInSeconds: 3_600, heartbeatSeconds: 10, retryDelay: 1, retryBackoff: false };
+
 /**
  * One part of a full re-match. If a process dies, its missed heartbeat lets another one start over; stored results do
  * not change the second time.
@@ -19,5 +22,5 @@ export const rematchMarketJob = defineJob({
 export const rematchPartJob = defineJob({
   name: 'matching.rematch-part',
   payload: z.object({ position: z.enum(POSITIONS), state: z.enum(JOB_STATES) }),
-  queue: { expireInSeconds: 3_600, heartbeatSeconds: 10, retryDelay: 1, retryBackoff: false },
+  queue: REMATCH_QUEUE,
 });

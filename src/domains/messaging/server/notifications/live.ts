@@ -28,10 +28,10 @@ export function openHub(signals: Signals): Hub {
   const streams = new Map<string, Set<Wake>>();
   const recent: { userId: string; changes: readonly Change[]; at: number }[] = [];
   const keep = (userId: string, signal: Signal) => {
-    const changes = signal.kind === 'notice' ? [{ topic: 'notifications' as const }] : [];
-    recent.push({ userId, changes: signal.kind === 'changed' ? signal.changes : changes, at: performance.now() });
-    const old = recent.findIndex(({ at }) => performance.now() - at < RECENT_MS);
-    recent.splice(0, old);
+    const now = performance.now();
+    recent.push({ userId, changes: changesOf(signal), at: now });
+    const firstRecent = recent.findIndex(({ at }) => now - at < RECENT_MS);
+    recent.splice(0, firstRecent);
   };
   signals.on('notifications', (payload) => {
     if (payload === '') {
@@ -46,8 +46,8 @@ export function openHub(signals: Signals): Hub {
   return {
     recentChanges: (userId) => {
       const since = performance.now() - RECENT_MS;
-      const words = recent.filter((one) => one.userId === userId && one.at >= since).flatMap(({ changes }) => changes);
-      return [...new Map(words.map((change) => [`${change.topic}/${change.id ?? ''}`, change])).values()];
+      const own = recent.filter((one) => one.userId === userId && one.at >= since).flatMap(({ changes }) => changes);
+      return [...new Map(own.map((change) => [`${change.topic}/${change.id ?? ''}`, change])).values()];
     },
     join(userId, wake) {
       const wakes = streams.get(userId) ?? new Set();
@@ -64,6 +64,12 @@ function signalOf(what: string, changes: string): Signal {
   if (what === 'session') return { kind: 'session' };
   if (what !== 'changed') return { kind: 'notice', seq: Number(what) };
   return { kind: 'changed', changes: changes.split(',').flatMap(changeOf) };
+}
+
+/** What a screen reads again because of a signal; one of a notice changes the list of notices. */
+function changesOf(signal: Signal): readonly Change[] {
+  if (signal.kind === 'notice') return [{ topic: 'notifications' }];
+  return signal.kind === 'changed' ? signal.changes : [];
 }
 
 /** From `topic` or `topic/id`. */

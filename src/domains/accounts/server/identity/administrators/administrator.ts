@@ -43,7 +43,7 @@ const WEAK = {
   context: "The administrator's password is made of words of this product, which are guessed first",
 } as const;
 
-/** A common one is allowed outside production, with a warning; one of our own words is the operator's choice anywhere. */
+/** Production refuses a common password. Elsewhere, and for one made of the product's words, there is only a warning. */
 async function refuseWeak({ env, log }: Deps, password: string): Promise<void> {
   const weakness = await weaknessOf(password);
   if (!weakness) return;

@@ -3,7 +3,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { timed } from '#platform/server/telemetry/telemetry.ts';
 import { MATCHING_DURATION } from '../matching-metrics.ts';
 import { holdPartitions } from '../partitions/hold-partitions.ts';
-import { homePartition, samePartition, type Partition } from '../partitions/partition.ts';
+import { homePartition, isIn, type Partition } from '../partitions/partition.ts';
 import {
   cursorOf,
   keepCursors,
@@ -112,7 +112,7 @@ const turnOfPartitions = (deps: Deps, served: readonly Partition[]): Promise<boo
 
 /** The changes that these partitions answer for. */
 async function ownAmong(tx: Tx, { candidates, jobs }: Touched, served: readonly Partition[]): Promise<Touched> {
-  const isServed = (partition: Partition) => served.some((one) => samePartition(one, partition));
+  const isServed = isIn(served);
   const people = await readWhereabouts(tx, candidates);
   const partitions = await readJobPartitions(tx, jobs);
   return {

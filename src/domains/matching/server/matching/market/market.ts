@@ -8,7 +8,7 @@ import { matchableIds, readCandidateFacts } from '../facts/candidate-facts.repo.
 import { Engines } from './engines.ts';
 import { edgeOf, readChanges } from './feed.repo.ts';
 import { readJobFacts } from '../facts/job-facts.repo.ts';
-import { belongsTo, samePartition, type Partition, type Whereabouts } from '../partitions/partition.ts';
+import { belongsTo, isIn, type Partition, type Whereabouts } from '../partitions/partition.ts';
 import { idsOfPositions } from '../partitions/partition.repo.ts';
 
 export interface Touched {
@@ -121,8 +121,6 @@ export class Market {
    */
   async setPartitions(next: readonly Partition[]): Promise<void> {
     const before = this.#scope === 'everyone' ? [] : this.#scope;
-    const isIn = (partitions: readonly Partition[]) => (partition: Partition) =>
-      partitions.some((one) => samePartition(one, partition));
     const changed = [...next.filter((one) => !isIn(before)(one)), ...before.filter((one) => !isIn(next)(one))];
     this.#scope = next;
     if (!this.#engines || changed.length === 0) return;

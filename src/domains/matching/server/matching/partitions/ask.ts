@@ -17,7 +17,7 @@ const eligibility = z.object({
 });
 const withoutPeople = z.object({ jobs: z.array(z.tuple([z.string(), z.enum(GATES).nullable()])) });
 
-/** How many people a job would have, from this process's market or from whoever holds the job's partition. */
+/** How many people a job would have, from this process's market or from the holder of the job's partition. */
 export async function askEligibility(
   deps: Deps,
   job: JobFacts,
@@ -50,8 +50,8 @@ export async function answer(engines: Engines, partition: Partition, question: Q
 }
 
 /**
- * Asks the partition's holder. While nobody holds it (its process died a moment ago), the same engine answers from the
- * database's facts of its people: slower, and the same.
+ * Asks the partition's holder. While it has none (its process died a moment ago), the same engine gives the
+ * same answer, more slowly, from the facts of its people in the database.
  */
 async function ask(deps: Deps, partition: Partition, question: Question): Promise<unknown> {
   const told = await deps.jobs.ask(askPartitionJob(partition), question, PATIENCE_MS);

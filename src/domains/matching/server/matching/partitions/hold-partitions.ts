@@ -3,13 +3,13 @@ import { engine as engineActor, service } from '#platform/server/database/db.ts'
 import type { Deps } from '#platform/server/deps.ts';
 import { handle, workOn } from '#platform/server/jobs/jobs.ts';
 import { openLeases } from '#platform/server/leases/leases.ts';
-import type { Division } from '#platform/server/leases/next-move.ts';
+import { partOf, serves, type Division } from '#platform/server/leases/next-move.ts';
 import { marketOf } from '../market/market.ts';
 import { rematchPartition } from '../market/rematch-market.ts';
 import { answer } from './ask.ts';
 import { askPartitionJob, rematchPartitionJob } from './partition-jobs.ts';
 import { countPeople, cursorOf, keepCursors } from './partition.repo.ts';
-import { PARTITIONS, partitionKey, samePartition, type Partition } from './partition.ts';
+import { isIn, PARTITIONS, partitionKey, type Partition } from './partition.ts';
 
 const RETRY_MS = 1_000;
 /** First key of the advisory locks of partitions. */
@@ -72,8 +72,10 @@ export function holdPartitions(deps: Deps, onServed: () => void): HeldPartitions
   const loadUntilDone = async () => {
     for (const goal = wanted; goal === wanted && !stopping.signal.aborted;) {
       try {
-        await load(goal.loaded.filter((one) => isIn(loaded)(one) || isIn(goal.served)(one)));
-        return await load(goal.loaded);
+        const first = goal.loaded.filter((one) => isIn(loaded)(one) || isIn(goal.served)(one));
+        await load(first);
+        if (first.length < goal.loaded.length) await load(goal.loaded);
+        return;
       } catch (error) {
         report(deps)(error);
         await wait(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
@@ -106,9 +108,6 @@ export function holdPartitions(deps: Deps, onServed: () => void): HeldPartitions
   };
 }
 
-const isIn = (partitions: readonly Partition[]) => (partition: Partition) =>
-  partitions.some((one) => samePartition(one, partition));
-
 const report =
   ({ log }: Deps) =>
   (error: unknown): void =>
@@ -121,8 +120,9 @@ interface Wanted {
 }
 
 function wantedOf(shares: readonly number[]): Wanted {
-  const of = (some: readonly number[]) => some.flatMap((share) => PARTITIONS[(share - 1) % PARTITIONS.length] ?? []);
-  return { loaded: of(shares), served: of(shares.filter((share) => share <= PARTITIONS.length)) };
+  const parts = PARTITIONS.length;
+  const of = (some: readonly number[]) => some.flatMap((share) => PARTITIONS[partOf(share, parts)] ?? []);
+  return { loaded: of(shares), served: of(shares.filter((share) => serves(share, parts))) };
 }
 
 /** Makes the cursors of the feed those of the partitions, and counts the people of each. */

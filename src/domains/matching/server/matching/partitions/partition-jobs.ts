@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { JobFacts } from '#domains/matching/engine/types.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/jobs.ts';
+import { REMATCH_QUEUE } from '../matching.jobs.ts';
 import { partitionKey, type Partition } from './partition.ts';
 
 /** What is asked of the process that holds a partition. Its facts are the product's own, read a moment before. */
@@ -16,7 +17,7 @@ export type Question = z.output<typeof question>;
 
 const slugOf = (partition: Partition) => partitionKey(partition).replace('/', '-').toLowerCase();
 
-/** A partition's queue of questions. Nobody waits for an old one, so it is not repeated and soon deleted. */
+/** A partition's queue of questions. No screen waits for an old one, so it is not repeated and soon deleted. */
 export const askPartitionJob = (partition: Partition): JobDefinition<typeof question> =>
   defineJob({
     name: `matching.ask-${slugOf(partition)}`,
@@ -24,10 +25,10 @@ export const askPartitionJob = (partition: Partition): JobDefinition<typeof ques
     queue: { retryLimit: 0, expireInSeconds: 30, retentionSeconds: 60, deleteAfterSeconds: 60 },
   });
 
-/** A partition's full re-match, by whoever holds it. A missed heartbeat lets its next holder start over. */
+/** A partition's full re-match, by its holder. A missed heartbeat lets the next one start over. */
 export const rematchPartitionJob = (partition: Partition) =>
   defineJob({
     name: `matching.rematch-${slugOf(partition)}`,
     payload: z.object({}),
-    queue: { expireInSeconds: 3_600, heartbeatSeconds: 10, retryDelay: 1, retryBackoff: false },
+    queue: REMATCH_QUEUE,
   });

@@ -24,6 +24,11 @@ export const partitionKey = ({ position, state }: Partition): string => `${posit
 
 export const samePartition = (a: Partition, b: Partition): boolean => a.position === b.position && a.state === b.state;
 
+export const isIn =
+  (partitions: readonly Partition[]) =>
+  (partition: Partition): boolean =>
+    partitions.some((one) => samePartition(one, partition));
+
 export const partitionOfJob = ({ position, state }: Pick<JobFacts, 'position' | 'state'>): Partition => ({
   position,
   state,

@@ -72,7 +72,7 @@ test('with partitions, people and jobs are matched, and what a screen asks is an
   ).toEqual([{ state: 'completed', n: 2 }]);
 });
 
-test('while nobody holds a partition, the same answers come from the database', async () => {
+test('while a partition has no holder, the same answers come from the database', async () => {
   const app = await startTestApp({ MATCHING_PARTITIONS: '1', ROLE: 'web' });
   await loadDemo(app.deps, { candidates: 60, jobs: 12, seed: 3 });
   const whole = await new Market(app.deps).engines();
@@ -83,7 +83,7 @@ test('while nobody holds a partition, the same answers come from the database', 
   const { count } = await askEligibility(app.deps, facts, []);
   const eligible = whole.forEmployers.reach(facts).eligible;
   expect(count?.atLeast ?? 0).toBeLessThanOrEqual(eligible);
-  // A question that nobody took is not answered later.
+  // A question that no process took is not answered later.
   expect(await app.asOwner(`select distinct state from pgboss.job where name like 'matching.ask-%'`)).toEqual([
     { state: 'cancelled' },
   ]);
