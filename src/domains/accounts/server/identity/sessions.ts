@@ -40,16 +40,14 @@ export async function endOwnSessions(
   await requireReauthentication(deps, viewer, proof);
   const { userId } = viewer;
   await deps.db.asAuth(async (tx) => {
-    if (!id) return endOtherSessions(tx, viewer, true);
+    if (!id) return endOtherSessions(tx, viewer);
     if (!(await deleteSession(tx, { userId, sessionId: id }))) throw notFound('session');
     await audit(tx, { actorId: userId, action: 'session.ended', subjectType: 'session', subjectId: id });
   });
 }
 
-/** Where it is asked for: after a change of sign-in methods, and from the list of sessions. */
-export async function endOtherSessions(tx: Tx, viewer: Viewer, isAsked: boolean | undefined): Promise<void> {
-  if (!isAsked) return;
-  const { userId, sessionId } = viewer;
+/** Signs the other devices out: from the list of sessions, or with a change of sign-in methods. */
+export async function endOtherSessions(tx: Tx, { userId, sessionId }: Viewer): Promise<void> {
   await deleteSessions(tx, userId, sessionId);
   await audit(tx, { actorId: userId, action: 'account.sessions_ended', subjectType: 'person', subjectId: userId });
 }

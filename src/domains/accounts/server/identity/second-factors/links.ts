@@ -44,7 +44,7 @@ export async function unlink(
       subjectId: userId,
       detail: { provider },
     });
-    await endOtherSessions(tx, viewer, endsOthers);
+    if (endsOthers) await endOtherSessions(tx, viewer);
   });
 }
 

@@ -104,7 +104,7 @@ export async function addPasskey(
     const person = await findPerson(tx, { userId: viewer.userId });
     if (person) await mailSecurityAlert(deps, tx, named(person), `A passkey was added: ${name}.`);
     await audit(tx, { actorId: viewer.userId, action: 'passkey.added', subjectType: 'passkey', subjectId: row.id });
-    await endOtherSessions(tx, viewer, endsOthers);
+    if (endsOthers) await endOtherSessions(tx, viewer);
     return presentPasskey(row);
   });
 }
@@ -123,7 +123,7 @@ export async function removePasskey(
     const person = await findPerson(tx, { userId: viewer.userId });
     if (person) await mailSecurityAlert(deps, tx, named(person), 'A passkey was removed.');
     await audit(tx, { actorId: viewer.userId, action: 'passkey.removed', subjectType: 'passkey', subjectId: id });
-    await endOtherSessions(tx, viewer, endsOthers);
+    if (endsOthers) await endOtherSessions(tx, viewer);
   });
 }
 

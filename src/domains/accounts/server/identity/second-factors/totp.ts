@@ -50,7 +50,7 @@ export async function confirmTotp(
     await switchTotpOn(tx, userId, deps.clock.now());
     await replaceRecoveryCodes(tx, userId, codes.map(hashOf));
     await tell(deps, tx, userId, 'totp.on', 'Two-step sign-in was turned on.');
-    await endOtherSessions(tx, viewer, endsOthers);
+    if (endsOthers) await endOtherSessions(tx, viewer);
   });
   await deps.limiter.forget('second-factor', userId, ...CODE_TRIES);
   return { recoveryCodes: codes };
@@ -86,7 +86,7 @@ const whileOn = (deps: Deps, viewer: Viewer, { endsOthers }: Change, work: (tx: 
   deps.db.asAuth(async (tx) => {
     if (!(await isTotpOn(tx, viewer.userId))) throw wrongCode();
     await work(tx);
-    await endOtherSessions(tx, viewer, endsOthers);
+    if (endsOthers) await endOtherSessions(tx, viewer);
   });
 
 /** `f3k7-…`: six groups of four letters that are hard to confuse. */
