@@ -10,4 +10,6 @@ const pure = globSync(['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'], {
   return !text.includes("'#tests/support") && !text.includes("stubEnv('TZ'");
 });
 
-export default defineConfig({ test: { include: pure, retry: 0, testTimeout: 300_000 } });
+export default defineConfig({
+  test: { include: pure, retry: 0, testTimeout: 300_000, expect: { poll: { timeout: 20_000 } } },
+});
