@@ -83,10 +83,10 @@ export function auditSelection(counts: readonly GroupCount[], smallestShare = SM
   ];
   const best = kept.toSorted((a, b) => b.selected / b.total - a.selected / a.total || byText(a.group, b.group))[0];
   if (!best) return { groups: [], leftOut, passes: true };
-  const bestRate = best.selected / best.total;
   const groups = kept.map((count): GroupImpact => {
     const rate = count.selected / count.total;
-    const ratio = bestRate === 0 ? 1 : rate / bestRate;
+    // Of whole numbers, because a rate divided by a rate falls just short of four fifths where it is exactly that.
+    const ratio = best.selected === 0 ? 1 : (count.selected * best.total) / (count.total * best.selected);
     const pValue = count === best ? 1 : fisherExact(count, best);
     return { ...count, rate, ratio, pValue, verdict: count === best ? 'reference' : verdictOf(count, best, ratio) };
   });

@@ -107,15 +107,21 @@ function pass(pairs: readonly Pair[], w: Vector, beta: number): { loss: number; 
   return { loss: loss / pairs.length, gradient, byBeta };
 }
 
+const sumOf = (features: readonly Feature[], w: Vector) => features.reduce((sum, feature) => sum + w[feature], 0);
+
 /** Restores bounds and sums of 1; a side's scale does not change the order. */
 function project(w: Vector): void {
   for (const features of [CANDIDATE_FEATURES, EMPLOYER_FEATURES] as const) {
     for (let round = 0; round < 20; round++) {
-      const sum = features.reduce<number>((total, feature) => total + w[feature], 0);
+      const scale = sumOf(features, w) || 1;
       for (const feature of features) {
         const { min, max } = WEIGHT_BOUNDS[feature];
-        w[feature] = Math.min(max, Math.max(min, w[feature] / sum));
+        w[feature] = Math.min(max, Math.max(min, w[feature] / scale));
       }
+      // Scaling lifts no weight from 0: what the bounds cut off goes to those that may still grow.
+      const open = features.filter((feature) => w[feature] < WEIGHT_BOUNDS[feature].max);
+      const rest = Math.max(0, 1 - sumOf(features, w));
+      for (const feature of open) w[feature] += rest / open.length;
     }
   }
 }

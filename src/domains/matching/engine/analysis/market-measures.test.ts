@@ -31,7 +31,60 @@ describe('expected hires', () => {
   });
 });
 
+test('seats, showings and quality count each pair once, and a person takes at most one job', () => {
+  const pair = (candidateId: string, jobId: string, score: number) => ({
+    candidateId,
+    jobId,
+    ...pairScore(score, score),
+  });
+  const [anna1, anna2, ben1] = [pair('anna', 'j1', 0.9), pair('anna', 'j2', 0.6), pair('ben', 'j1', 0.5)] as const;
+  const lists = {
+    eligible: [anna1, anna2, ben1, pair('cleo', 'j1', 0.4)],
+    shown: [anna1, anna2, ben1],
+    openingsOf: (jobId: string) => (jobId === 'j1' ? 1 : 3),
+    jobIds: ['j1', 'j2', 'j3'],
+  };
+  const chance = (rankScore: number) => rankScore / 2;
+  const measured = measureMarket(lists, chance);
+  expect(measured).toMatchObject({
+    eligiblePairs: 4,
+    reachablePeople: 3,
+    showings: 3,
+    seats: 7,
+    // One of the two shown for j1's single seat, and one for j2.
+    seatsWithSomebody: 2,
+    neverShown: expect.closeTo(1 / 3, 12),
+    quality: expect.closeTo((anna1.compatibility + anna2.compatibility + ben1.compatibility) / 3, 12),
+  });
+  // Anna's chances, scaled to the chance that either job hires her.
+  const [a1, a2, b1] = [anna1, anna2, ben1].map(({ rankScore }) => chance(rankScore)) as [number, number, number];
+  const scale = (1 - (1 - a1) * (1 - a2)) / (a1 + a2);
+  const j1 = 1 - (1 - a1 * scale) * (1 - b1);
+  expect(measured.hiresExpected).toBeCloseTo(j1 + a2 * scale, 12);
+  expect(measureMarket(lists, () => 0).hiresExpected).toBe(0);
+});
+
 describe('calibration', () => {
+  test('the fit is where the ridge holds the gradient of the likelihood', () => {
+    const rows = Array.from({ length: 40 }, (_, i) => ({ rankScore: (i + 1) / 41, hired: i % 3 === 0 || i > 30 }));
+    const { intercept, slope } = calibrate(rows);
+    let [byIntercept, bySlope] = [5 * (intercept - PRIOR.intercept), 5 * (slope - PRIOR.slope)];
+    for (const { rankScore, hired } of rows) {
+      const error = hireChance({ intercept, slope, outcomes: 0 }, rankScore) - Number(hired);
+      byIntercept += error;
+      bySlope += error * Math.log(rankScore);
+    }
+    expect(byIntercept).toBeCloseTo(0, 9);
+    expect(bySlope).toBeCloseTo(0, 9);
+  });
+
+  test('outcomes that contradict the score give everyone the overall rate, even if nobody was hired', () => {
+    const rows = (hiredBelow: number) =>
+      Array.from({ length: 400 }, (_, i) => ({ rankScore: (i + 1) / 401, hired: i < hiredBelow }));
+    expect(calibrate(rows(100))).toEqual({ intercept: Math.log(100.5 / 300.5), slope: 0, outcomes: 400 });
+    expect(hireChance(calibrate(rows(0)), 0.5)).toBeLessThan(0.02);
+  });
+
   test('returns the prior without outcomes, recovers a known curve, and never has a negative slope', () => {
     expect(calibrate([])).toEqual(PRIOR);
     expect(hireChance(PRIOR, 0.5)).toBeCloseTo(0.1, 12);
