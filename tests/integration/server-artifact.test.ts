@@ -114,7 +114,7 @@ test('its commands back up while it runs, restore elsewhere, and move everything
       () => 0,
     );
   const first = await start({ DATA_DIR: source ?? '', ...key });
-  await expect.poll(() => isHealthy(first)).toBe(200);
+  await expect.poll(() => isHealthy(first), { timeout: 60_000 }).toBe(200);
   const message = { topic: 'other', name: null, email: 'kept@example.test', message: 'Kept in a backup' };
   const body = JSON.stringify(message);
   const sent = await first.get('/api/contact', {
@@ -132,7 +132,7 @@ test('its commands back up while it runs, restore elsewhere, and move everything
   );
   const rotated = { DATA_DIR: restored ?? '', SECRET_KEY: 'n'.repeat(64), SECRET_KEY_PREVIOUS: key.SECRET_KEY };
   const second = await start(rotated);
-  await expect.poll(() => isHealthy(second)).toBe(200);
+  await expect.poll(() => isHealthy(second), { timeout: 60_000 }).toBe(200);
   const owner = new Client({
     connectionString: urlOf(readConnection(join(restored ?? '', 'postgres/cluster')), 'tallgrass'),
   });
@@ -201,7 +201,7 @@ test.skipIf(!BUILDAH)(
         ({ status }) => status,
         () => 0,
       );
-    await expect.poll(statusOf).toBe(200);
+    await expect.poll(statusOf, { timeout: 60_000 }).toBe(200);
     const outcome = async (...command: string[]) =>
       (await once(buildah.run(container, command, ['--env', `PORT=${port}`]), 'exit')) as [number];
     expect(await outcome('node', 'server/health.js')).toEqual([0, null]);
@@ -211,6 +211,7 @@ test.skipIf(!BUILDAH)(
     expect(await ended).toEqual([0, null]);
     expect(await outcome('node', 'server/health.js')).toEqual([1, null]);
   },
+  180_000,
 );
 
 const STORAGE = {

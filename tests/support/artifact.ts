@@ -22,7 +22,8 @@ export async function buildTestArtifact(name: string, cwd = process.cwd()): Prom
   await promisify(execFile)(process.execPath, ['tools/build-server.ts', out, '--site', smallSite(context), '--quick'], {
     cwd,
   });
-  return { context, out, remove: () => rmSync(context, { recursive: true, force: true }) };
+  // A server that a failed test left behind may write while its folder goes.
+  return { context, out, remove: () => rmSync(context, { recursive: true, force: true, maxRetries: 10 }) };
 }
 
 function smallSite(context: string): string {
