@@ -3,6 +3,7 @@ import { Link, Navigate, useSearchParams } from 'react-router';
 import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
 import { POSITION_LABELS } from '#kernel/vocabulary.ts';
 import { homeCopy as copy } from '#domains/hiring/web/candidate-home/home.copy.ts';
+import { useAboveMatches } from '#domains/hiring/web/candidate-home/above-matches.ts';
 import { AutoApplyCard } from '#domains/hiring/web/auto-apply/auto-apply-card.tsx';
 import { planned } from '#domains/hiring/web/auto-apply/auto-apply.queries.ts';
 import { PlannedInbox } from '#domains/hiring/web/auto-apply/planned-inbox.tsx';
@@ -29,20 +30,23 @@ const TOP = { withPlans: 1, withoutPlans: 2 } as const;
 
 /** What changed and what to do next, then the best matches. */
 export default function JobSeekerDashboard() {
-  const profile = useQuery(myProfile());
   const [query] = useSearchParams();
   const elsewhere = movedTo(query);
   if (elsewhere) return <Navigate to={elsewhere} replace />;
   return (
     <CandidateShell isApproved>
-      <QueryStates query={profile} skeleton={<DashboardSkeleton />}>
-        {(data) => (
-          <GuardedPart>
-            <Dashboard profile={data} />
-          </GuardedPart>
-        )}
-      </QueryStates>
+      <Home />
     </CandidateShell>
+  );
+}
+
+function Home() {
+  const profile = useQuery(myProfile());
+  const isAboveKnown = useAboveMatches();
+  return (
+    <QueryStates query={profile} skeleton={<DashboardSkeleton />}>
+      {(data) => <GuardedPart>{isAboveKnown ? <Dashboard profile={data} /> : <DashboardSkeleton />}</GuardedPart>}
+    </QueryStates>
   );
 }
 
