@@ -6,20 +6,20 @@ import { bytesOf } from './public.support.ts';
 const AIM = 200_000;
 /** Of screens above the aim: what they have now, and a little room. They may shrink. */
 const LIMITS: readonly [path: string, bytes: number, files: number][] = [
-  ['/candidate-signup', AIM, 24],
-  ['/employer/signup', AIM, 24],
-  ['/candidate/signin', AIM, 24],
-  ['/employer/signin', AIM, 24],
-  ['/login', AIM, 26],
-  ['/auth', AIM, 26],
-  ['/choose-role', AIM, 19],
-  ['/get-started', AIM, 19],
-  ['/job-seeker/onboarding', 334_000, 61],
-  ['/job-seeker/dashboard', 321_000, 64],
-  ['/job-seeker/matches/7', 343_000, 61],
-  ['/employer/dashboard', 318_000, 63],
-  ['/employer/jobs/7', 355_000, 75],
-  ['/admin/pending-approval', 307_000, 54],
+  ['/candidate-signup', AIM, 42],
+  ['/employer/signup', AIM, 42],
+  ['/candidate/signin', AIM, 42],
+  ['/employer/signin', AIM, 42],
+  ['/login', AIM, 45],
+  ['/auth', 206_000, 48],
+  ['/choose-role', 217_000, 30],
+  ['/get-started', 217_000, 30],
+  ['/job-seeker/onboarding', 323_000, 105],
+  ['/job-seeker/dashboard', 305_000, 115],
+  ['/job-seeker/matches/7', 342_000, 112],
+  ['/employer/dashboard', 300_000, 108],
+  ['/employer/jobs/7', 332_000, 118],
+  ['/admin/pending-approval', 282_000, 85],
 ];
 
 for (const [path, bytes, files] of LIMITS) {
