@@ -22,7 +22,7 @@ export async function buildTestArtifact(name: string, cwd = process.cwd()): Prom
   await promisify(execFile)(process.execPath, ['tools/build-server.ts', out, '--site', smallSite(context), '--quick'], {
     cwd,
   });
-  // A server that a failed test left behind may write while its folder goes.
+  // A server that a failed test left running may still write into the folder.
   return { context, out, remove: () => rmSync(context, { recursive: true, force: true, maxRetries: 10 }) };
 }
 

@@ -58,7 +58,7 @@ const TRIES = 3;
 /** The live stream of a signed-in screen never ends, so its network is never quiet: measured until then. */
 const LONGEST_LOAD_MS = 10_000;
 
-/** Loaded only to audit: it replaces built-in methods, which made the matching measured beside it twice as slow. */
+/** Loaded only to audit. While it was loaded with the benchmarks, matching measured up to twice as slow. */
 async function loadLighthouse() {
   const { default: lighthouse } = await import('lighthouse');
   const { default: desktopConfig } = await import('lighthouse/core/config/desktop-config.js');

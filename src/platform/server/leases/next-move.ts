@@ -26,9 +26,9 @@ export const serves = (share: number, parts: number): boolean => share <= parts;
 
 /**
  * What process `me` does next, so that the work is spread evenly and few shares move. Each process computes it from the
- * same table of locks: a free share goes to the process that has its second copy ready, else to the process with the least work,
- * heaviest first; when nothing is to be taken, the one with the most work gives up a share that another could hold with
- * less than that, and then what is served is evened out the same way. No process holds both copies of a part.
+ * same table of locks: a free share goes to the process that has its second copy ready, otherwise to the one with the
+ * least work, heaviest first. When no share is free, the process with the most work gives up one that another could hold
+ * and still have less, and then what is served is evened out the same way. No process holds both copies of a part.
  */
 export function nextMove(me: number, holdings: Holdings, division: Division): Move {
   const { weights, copies } = division;

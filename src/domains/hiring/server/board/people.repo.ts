@@ -71,8 +71,8 @@ export interface PersonRow extends Record<string, unknown> {
 }
 
 /**
- * What can be looked up of a person beyond stage and points: the part of `app.listed_people` that reads it, and its columns.
- * Of a hundred thousand people, each column that the request does not use costs as long to send and to parse as one that is.
+ * What can be looked up of a person beyond stage and points: the part of `app.listed_people` that reads it, and its
+ * columns. For a hundred thousand people, an unused column takes as long to send and to parse as a used one.
  */
 const COLUMNS = {
   pseudonym: { read: 'profile', columns: sql`pseudonym, position` },

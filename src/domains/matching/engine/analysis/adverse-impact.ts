@@ -85,7 +85,7 @@ export function auditSelection(counts: readonly GroupCount[], smallestShare = SM
   if (!best) return { groups: [], leftOut, passes: true };
   const groups = kept.map((count): GroupImpact => {
     const rate = count.selected / count.total;
-    // Of whole numbers, because a rate divided by a rate falls just short of four fifths where it is exactly that.
+    // From the counts: one rate divided by another can come out just below 0.8 when the ratio is exactly that.
     const ratio = best.selected === 0 ? 1 : (count.selected * best.total) / (count.total * best.selected);
     const pValue = count === best ? 1 : fisherExact(count, best);
     return { ...count, rate, ratio, pValue, verdict: count === best ? 'reference' : verdictOf(count, best, ratio) };

@@ -29,8 +29,8 @@ describe('which rows are compared', () => {
       learn([...rows, ...long.map((outcome) => row(outcome, undefined, 'other'))], { pairsPerGroup: 5 }).pairs,
     ).toBe(10);
     // Spread over the list: the last of the three hired is compared as well.
-    const told = [row('hire'), row('hire'), row('hire', valuesOf(0.5, { pay: 1 })), row('none'), row('none')];
-    const { candidate } = learn(told, { pairsPerGroup: 3 }).weights;
+    const lastPaysWell = [row('hire'), row('hire'), row('hire', valuesOf(0.5, { pay: 1 })), row('none'), row('none')];
+    const { candidate } = learn(lastPaysWell, { pairsPerGroup: 3 }).weights;
     expect(candidate.pay).toBeGreaterThan(WEIGHTS_V1.candidate.pay);
   });
 

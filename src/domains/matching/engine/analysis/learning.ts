@@ -118,7 +118,7 @@ function project(w: Vector): void {
         const { min, max } = WEIGHT_BOUNDS[feature];
         w[feature] = Math.min(max, Math.max(min, w[feature] / scale));
       }
-      // Scaling lifts no weight from 0: what the bounds cut off goes to those that may still grow.
+      // Scaling can't raise a weight of 0, so what the bounds cut off goes to the weights below their maximum.
       const open = features.filter((feature) => w[feature] < WEIGHT_BOUNDS[feature].max);
       const rest = Math.max(0, 1 - sumOf(features, w));
       for (const feature of open) w[feature] += rest / open.length;

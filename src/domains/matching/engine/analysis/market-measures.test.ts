@@ -78,7 +78,7 @@ describe('calibration', () => {
     expect(bySlope).toBeCloseTo(0, 9);
   });
 
-  test('outcomes that contradict the score give everyone the overall rate, even if nobody was hired', () => {
+  test('outcomes that contradict the score give everyone the overall rate, even if no one was hired', () => {
     const rows = (hiredBelow: number) =>
       Array.from({ length: 400 }, (_, i) => ({ rankScore: (i + 1) / 401, hired: i < hiredBelow }));
     expect(calibrate(rows(100))).toEqual({ intercept: Math.log(100.5 / 300.5), slope: 0, outcomes: 400 });
