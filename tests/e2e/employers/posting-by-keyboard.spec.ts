@@ -133,6 +133,8 @@ test('going back, reloading and a second tab lose nothing of a job and publish i
   await page.getByRole('main').getByRole('link', { name: 'New position' }).first().click();
   await button(page, 'Start from a template').click();
   await page.getByRole('button', { name: 'Use this template' }).click();
+  // Until then the blank form is shown.
+  await expect(page.getByText('Filled from the template')).toBeVisible();
   await field(page, 'Job title').fill(title);
 
   await test.step('back asks before anything is lost', async () => {

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { expect, test } from 'vitest';
 import { show } from '#tests/components/show.tsx';
 import { REPLY_FIELD, useInboxKeys } from './use-inbox-keys.ts';
 
-const HREFS = ['/messages/first', '/messages/second'];
+const HREFS = ['/messages/first', '/messages/second', '/messages/third'];
 
 /** An inbox whose field of the open line comes when the person asks for it, as after a slow answer. */
 function Lines() {
@@ -45,4 +45,20 @@ test('R waits for a field that is still loading, and J after it ends the wait', 
   await again.click(screen.getByRole('button', { name: 'Load' }));
   await screen.findByRole('textbox', { name: 'Reply to messages/second' });
   expect(document.activeElement?.tagName).toBe('BUTTON');
+});
+
+test('on a device too busy to draw between keys, R waits for the field that J leads to and another J goes on from there', async () => {
+  const at = HREFS[0] as string;
+  const user = show(<Lines />, { at });
+  await user.click(screen.getByRole('button', { name: 'Load' }));
+  // Nothing is drawn until the end of `act`.
+  await act(async () => {
+    await user.keyboard('jr');
+    expect(document.activeElement?.tagName).toBe('BUTTON');
+  });
+  expect(screen.getByRole('textbox', { name: 'Reply to messages/second' })).toBe(document.activeElement);
+
+  const again = show(<Lines />, { at });
+  await act(() => again.keyboard('jj'));
+  screen.getByText('messages/third');
 });
