@@ -2,6 +2,8 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { plainSentinels } from './tools/lib/checks/plain-sentinels.ts';
+import routes from './src/app/web/routes.ts';
+import { sharedChunks } from './tools/lib/shared-chunks.ts';
 import { zodWithoutJsonSchema } from './tools/lib/checks/zod-without-json-schema.ts';
 
 /**
@@ -52,12 +54,15 @@ const CHUNKS = [
     priority: 2,
   },
   { name: 'radix', test: /node_modules\/(@radix-ui|radix-ui)\//, priority: 1 },
+  { name: 'schemas', test: /node_modules\/zod\//, priority: 2 },
+  { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\//, priority: 2 },
   { name: 'query', test: /node_modules\/@tanstack\/(react-query|query-core)\//, priority: 2 },
   {
     name: 'session',
     test: /src\/(platform\/web\/(api\/api|session\/(auth|auth-store|auth-storage))|domains\/accounts\/contract\/(acting-rules|destination)|kernel\/errors)\.tsx?$/,
     priority: 2,
   },
+  ...sharedChunks(routes),
 ];
 
 export default defineConfig({

@@ -16,7 +16,7 @@ const SOURCES = [
   'public/**/*',
   'vite.config.ts',
   'react-router.config.ts',
-  'tools/lib/{after-paint,build-server-pages,compress-assets,describe-site,preload-screens,route-manifest,split-manifest}.ts',
+  'tools/lib/{after-paint,build-server-pages,compress-assets,describe-site,preload-screens,route-manifest,shared-chunks,split-manifest}.ts',
   'tools/lib/checks/{plain-sentinels,zod-without-json-schema}.ts',
   'tsconfig.json',
   'package.json',

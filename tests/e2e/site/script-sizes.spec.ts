@@ -6,20 +6,24 @@ import { bytesOf } from './public.support.ts';
 const AIM = 200_000;
 /** Of screens above the aim: what they have now, and a little room. They may shrink. */
 const LIMITS: readonly [path: string, bytes: number, files: number][] = [
-  ['/candidate-signup', AIM, 42],
-  ['/employer/signup', AIM, 42],
-  ['/candidate/signin', AIM, 42],
-  ['/employer/signin', AIM, 42],
-  ['/login', AIM, 45],
-  ['/auth', 206_000, 48],
-  ['/choose-role', 217_000, 30],
-  ['/get-started', 217_000, 30],
-  ['/job-seeker/onboarding', 323_000, 105],
-  ['/job-seeker/dashboard', 305_000, 115],
-  ['/job-seeker/matches/7', 342_000, 112],
-  ['/employer/dashboard', 300_000, 108],
-  ['/employer/jobs/7', 332_000, 118],
-  ['/admin/pending-approval', 282_000, 85],
+  ['/candidate-signup', AIM, 38],
+  ['/employer/signup', AIM, 38],
+  ['/candidate/signin', AIM, 38],
+  ['/employer/signin', AIM, 38],
+  ['/login', AIM, 40],
+  ['/auth', 206_000, 41],
+  ['/choose-role', AIM, 24],
+  ['/get-started', AIM, 24],
+  ['/second-factor', AIM, 32],
+  ['/password-reset', 203_000, 33],
+  ['/unsubscribe', AIM, 24],
+  ['/confirm-work', 213_000, 30],
+  ['/job-seeker/onboarding', 328_000, 72],
+  ['/job-seeker/dashboard', 303_000, 73],
+  ['/job-seeker/matches/7', 347_000, 79],
+  ['/employer/dashboard', 300_000, 73],
+  ['/employer/jobs/7', 337_000, 84],
+  ['/admin/pending-approval', 285_000, 61],
 ];
 
 for (const [path, bytes, files] of LIMITS) {
