@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { FEATURES } from './features.ts';
-import { actAs, readOwnSession } from '#domains/accounts/server/identity/index.ts';
+import { actAs, externalProviders, readOwnSession } from '#domains/accounts/server/identity/index.ts';
 import { meterCalls } from '#domains/operations/server/health/index.ts';
 import { OFFICIAL_FILE_LIMIT, OFFICIAL_FILES_PATH } from '#domains/verification/contract/official-files.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -115,7 +115,10 @@ export async function createApp(
     app.route('/', payPages(deps, renderer, styles));
     app.route('/', passportPages(deps, renderer, styles));
   }
-  if (siteRoot) app.route('/', await siteRoutes(siteRoot, deps.env, deps.clock));
+  if (siteRoot) {
+    const providers = [...externalProviders(deps).keys()];
+    app.route('/', await siteRoutes(siteRoot, { ...deps.env, providers }, deps.clock));
+  }
   return app;
 }
 

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ExternalProvider } from '#domains/accounts/contract/identity.ts';
 import { THEME_COLORS } from '#kernel/brand.ts';
 import { MovableClock } from '#platform/server/clock.ts';
 import { LATER_ROUTES, LATER_ROUTES_PATH, SCREEN_MODULES } from '#kernel/prerendered.ts';
@@ -8,7 +9,7 @@ import { ORIGIN_MARK, SHARE_PICTURE, YEAR_MARK } from '#kernel/site-origin.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { pagesOf, siteRoutes } from './site.ts';
 
-const OPTIONS = { appUrl: 'https://site.example.test' };
+const OPTIONS = { appUrl: 'https://site.example.test', providers: [] };
 const CLOCK = new MovableClock(new Date('2031-03-01T12:00:00Z'));
 const NOTHING_INLINE = { script: [], style: [] };
 const MODULES = {
@@ -53,6 +54,18 @@ test('the shell names all modules of the asked screen, so that the browser reque
   expect(await modulesOf('/employer/jobs')).toEqual(MODULES['/employer/jobs']);
   expect(await modulesOf('/login')).toEqual([]);
   expect(await modulesOf('/nowhere')).toEqual([]);
+});
+
+test('a page says which identity providers are not set up, before any script asks', async () => {
+  const root = builtSite(['/login']);
+  writeFileSync(join(root, '__spa-fallback.html'), '<!doctype html><html lang="en"><body></body></html>');
+  const htmlWith = async (providers: ExternalProvider[]) => {
+    const site = await siteRoutes(root, { ...OPTIONS, providers, diagnosticPages: true }, CLOCK);
+    return (await site.request('/login')).text();
+  };
+  expect(await htmlWith([])).toContain('<html data-unoffered="google microsoft" lang="en">');
+  expect(await htmlWith(['google'])).toContain('<html data-unoffered="microsoft" lang="en">');
+  expect(await htmlWith(['google', 'microsoft'])).toContain('<html lang="en">');
 });
 
 test('navigating to a missing file shows the not-found page, a request by a script gets a plain 404', async () => {

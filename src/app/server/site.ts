@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type HonoRequest } from 'hono';
 import { compress } from 'hono/compress';
 import { dayOf } from '#kernel/days.ts';
+import { EXTERNAL_PROVIDERS, type ExternalProvider } from '#domains/accounts/contract/identity.ts';
 import { DIAGNOSTIC_PATHS } from '#domains/operations/contract/diagnostic-pages.ts';
 import { ENTRY_PAGES, entryFolderOf } from '#domains/accounts/contract/entry-pages.ts';
 import { LATER_ROUTES, LATER_ROUTES_PATH, PUBLIC_PAGES, SCREEN_MODULES } from '#kernel/prerendered.ts';
@@ -33,6 +34,8 @@ interface SiteOptions {
   appUrl: string;
   /** Whether diagnostic pages are listed. */
   diagnosticPages: boolean;
+  /** The external identity providers that are set up. */
+  providers: readonly ExternalProvider[];
 }
 
 /**
@@ -41,7 +44,7 @@ interface SiteOptions {
  */
 export async function siteRoutes(
   root: string,
-  { appUrl, diagnosticPages }: SiteOptions,
+  { appUrl, diagnosticPages, providers }: SiteOptions,
   clock: Clock,
 ): Promise<Hono<AppEnv>> {
   const unlisted: readonly string[] = diagnosticPages ? [] : DIAGNOSTIC_PATHS;
@@ -51,11 +54,16 @@ export async function siteRoutes(
     later: await readJson<Site['later']>(join(root, LATER_ROUTES)),
     modules: await readJson<Site['modules']>(join(root, SCREEN_MODULES)),
   };
+  // Known before the first paint, so that the sign-in pages keep no place for buttons that would vanish.
+  const unoffered = EXTERNAL_PROVIDERS.filter((name) => !providers.includes(name)).join(' ');
+  const html = unoffered ? `<html data-unoffered="${unoffered}"` : '<html';
   const pages = new Map<string, Promise<string>>();
   const page = (file: string) => {
     let text = pages.get(file);
     if (!text) {
-      text = readFile(join(root, file), 'utf8').then((html) => html.replaceAll(ORIGIN_MARK, appUrl));
+      text = readFile(join(root, file), 'utf8').then((built) =>
+        built.replaceAll(ORIGIN_MARK, appUrl).replace('<html', html),
+      );
       pages.set(file, text);
     }
     return text;

@@ -370,3 +370,25 @@ test('the test and debug pages show session, addresses and whether an external s
   await page.getByRole('button', { name: 'Check the start URL' }).first().click();
   await expect(page.getByText(/Works: it points to .* and carries a code challenge\./)).toBeVisible();
 });
+
+test('where no identity provider is set up, the sign-in page keeps no place for one', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  // As the server of such a copy sends it (`site.test.ts`).
+  await page.route('**/candidate/signin', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('<html', '<html data-unoffered="google microsoft"');
+    await route.fulfill({ response: answer, body });
+  });
+  const { promise: asked, resolve: answerIt } = Promise.withResolvers<void>();
+  await page.route('**/api/auth/external', async (route) => {
+    await asked;
+    await route.fulfill({ json: [] });
+  });
+  await page.goto('/candidate/signin');
+  await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeEnabled();
+  const before = await page.getByRole('textbox', { name: 'Email' }).boundingBox();
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeHidden();
+  answerIt();
+  await expect(page.locator('[data-providers]')).toHaveCount(0);
+  expect(await page.getByRole('textbox', { name: 'Email' }).boundingBox()).toEqual(before);
+});

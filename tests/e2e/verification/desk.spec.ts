@@ -50,6 +50,22 @@ test('the desk shows eight cases at 1366 × 768, filters in one row, and keeps i
   await expect(page.getByLabel('Status')).toHaveValue('approved');
 });
 
+test('on a phone, the queue stays where it is when the counts arrive', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { promise: known, resolve: tell } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/case-counts', async (route) => {
+    await known;
+    await route.continue();
+  });
+  await signInAsAdmin(page, '/admin/pending-approval');
+  const search = page.getByRole('searchbox', { name: 'Person or organization' });
+  await expect(search).toBeVisible();
+  const before = await search.boundingBox();
+  tell();
+  await expect(page.getByText(/^\d+ cases? waits?/)).toBeVisible();
+  expect(await search.boundingBox()).toEqual(before);
+});
+
 test('the queue and its cases are walked by keyboard, and back in the browser returns to the queue', async ({
   page,
   browser,

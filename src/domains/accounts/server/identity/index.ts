@@ -29,6 +29,7 @@ export {
   listAdministratorsAtWork,
   othersThan,
 } from './administrators/administrators.repo.ts';
+export { externalProviders } from './external/external-providers.ts';
 export { namesOf } from './names.repo.ts';
 export { endSessionsOf, sessionsOfAccount } from './sessions.ts';
 export { findAccounts } from './administrators/user-search.repo.ts';

@@ -34,12 +34,14 @@ export function ExternalButtons({ side, next = null, onFailure }: Props) {
   };
 
   return (
-    <>
+    // `app.css` takes away what the page says is not offered, before the answer and without moving anything.
+    <div data-providers="" className="grid gap-5">
       <OrLine>{authCopy.or}</OrLine>
       <div className="grid gap-3">
         {(providers ?? (['google', 'microsoft'] as const)).map((provider) => (
           <Button
             key={provider}
+            data-provider={provider}
             variant="secondary"
             isWide
             disabled={isPending || leaving !== null}
@@ -50,6 +52,6 @@ export function ExternalButtons({ side, next = null, onFailure }: Props) {
           </Button>
         ))}
       </div>
-    </>
+    </div>
   );
 }

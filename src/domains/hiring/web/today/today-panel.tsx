@@ -69,11 +69,12 @@ export function TodayPanel({ answerFor }: { answerFor: (item: TodayItem) => Reac
   );
 }
 
+/** As tall as the rows on a phone, so that the jobs below don't come into view only to be pushed out again. */
 const TodaySkeleton = () => (
   <div className="flex flex-col gap-3">
     <Skeleton className="h-6 w-40" />
     {[1, 2, 3, 4, 5].map((row) => (
-      <Skeleton key={row} className="h-16" />
+      <Skeleton key={row} className="h-36 md:h-16" />
     ))}
   </div>
 );

@@ -64,11 +64,10 @@ function QueueHeader({ title, form }: { title: string; form: ReactNode }) {
       title={title}
       action={
         <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-          {counts && (
-            <p className="tabular text-ink-soft sm:pb-2.5">
-              {copy.waiting(counts.person + counts.organization, counts.late)}
-            </p>
-          )}
+          {/* Keeps its line until the counts are known. */}
+          <p className="min-h-[1lh] tabular text-ink-soft max-sm:w-full sm:pb-2.5">
+            {counts && copy.waiting(counts.person + counts.organization, counts.late)}
+          </p>
           {form}
         </div>
       }
