@@ -28,6 +28,7 @@ const ROUTES = [
   route('about', 'about'),
   route('login', 'login'),
   route('error', 'error'),
+  route('review', 'review'),
   {
     file: 'guard.tsx',
     children: [1, 2, 3, 4].map((n) => route(`job-seeker/${n}`, `seeker-${n}`)),
@@ -40,9 +41,10 @@ const GRAPH = graphOf({
   about: ['button', 'later-rest'],
   login: ['button', 'form', 'zod'],
   error: ['form'],
+  review: ['guide'],
   guard: ['session'],
   'seeker-1': ['button', 'match', 'wizard', 'table'],
-  'seeker-2': ['form', 'match', 'table'],
+  'seeker-2': ['form', 'match', 'table', 'guide'],
   'seeker-3': [],
   'seeker-4': [],
   'employer-1': ['table', 'form'],
@@ -53,6 +55,7 @@ const GRAPH = graphOf({
   button: [],
   form: ['field', '/node_modules/library/index.js'],
   field: [],
+  guide: [],
   session: [],
   match: ['score'],
   score: [],
@@ -93,6 +96,8 @@ test('what a page loads later counts as a page of its own, and so does what ever
 test('what half of the screens of an audience need travels to all of them, by the audiences that need it', () => {
   expect([nameOf('match'), nameOf('score'), nameOf('session')]).toEqual(['candidates', 'candidates', 'candidates']);
   expect(nameOf('table')).toBe('candidates-employers');
+  // However the routes are ordered.
+  expect(nameOf('guide')).toBe('candidates-everyone');
 });
 
 test('what few screens need, or one page alone, is left to the build', () => {

@@ -109,7 +109,7 @@ function planOf(screens: readonly Screen[], graph: Graph): Plan {
       if (!sets.includes(set)) sets.push(set);
       plan.set(id, { name: `pages-${sets.indexOf(set)}`, rank: AUDIENCES.length + Math.min(pages.length, MOST_PAGES) });
     } else if ([...by].some(([audience, { length }]) => length >= COMMON * (sizes.get(audience)?.length ?? 0))) {
-      plan.set(id, { name: [...by.keys()].join('-'), rank: by.size });
+      plan.set(id, { name: AUDIENCES.filter((audience) => by.has(audience)).join('-'), rank: by.size });
     }
   }
   return plan;

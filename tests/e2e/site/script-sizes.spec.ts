@@ -35,3 +35,16 @@ for (const [path, bytes, files] of LIMITS) {
     expect(await bytesOf(request, scripts)).toBeLessThanOrEqual(bytes);
   });
 }
+
+test('who is signed in is asked while the scripts of the screen are on their way', async ({ page }) => {
+  const { promise: asked, resolve: go } = Promise.withResolvers<void>();
+  await page.route('**/assets/dashboard-*.js', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  const session = page.waitForRequest('**/api/session');
+  await page.goto('/job-seeker/dashboard', { waitUntil: 'commit' });
+  await session;
+  go();
+  await expect(page).toHaveURL('/login');
+});

@@ -27,7 +27,7 @@ let client: QueryClient | undefined;
 /** The cache of this page load. */
 export const queryClient = (): QueryClient => (client ??= createQueryClient());
 
-let lastUserId: string | null = null;
+let lastUserId = auth.getState().user?.id ?? null;
 // The next user to sign in on this page must not see the data of the one before.
 auth.subscribe(() => {
   const { user } = auth.getState();

@@ -56,6 +56,28 @@ test('the store starts loading and becomes ready with the signed-in user', async
   expect(events).toEqual(['INITIAL_SESSION']);
 });
 
+test('a second start reads nothing and hears nothing twice, and stops what the first began', async () => {
+  const [here, there] = tabs();
+  let reads = 0;
+  const read = async () => {
+    reads += 1;
+    return ANA;
+  };
+  const store = createAuthStore({ read, channel: here });
+  store.start();
+  const stop = store.start();
+  await settled(store);
+  expect(reads).toBe(1);
+  there.send('USER_UPDATED');
+  await settled(store);
+  expect(reads).toBe(2);
+  stop();
+  there.send('USER_UPDATED');
+  store.start();
+  await settled(store);
+  expect(reads).toBe(3);
+});
+
 test('a failed read counts as signed out', async () => {
   const [channel] = tabs();
   const store = createAuthStore({ read: () => Promise.reject(new Error('network')), channel });

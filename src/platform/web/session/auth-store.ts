@@ -33,7 +33,7 @@ export interface AuthStore {
   getState(): AuthState;
   subscribe(onChange: () => void): () => void;
   onEvent(listener: (event: AuthEvent, state: AuthState) => void): () => void;
-  /** Reads the session once and listens to other tabs; returns a function that stops listening. */
+  /** Reads the session and listens to other tabs, unless it does so already; returns a function that stops listening. */
   start(): () => void;
   /** Reads the session again. A failure counts as signed out. */
   refresh(): Promise<AuthState>;
@@ -50,6 +50,7 @@ export function createAuthStore(deps: { read: () => Promise<SessionState>; chann
   /** Counts reads and changes, so that a slow answer never overwrites a newer one. */
   let version = 0;
   let readAt = Number.NEGATIVE_INFINITY;
+  let stop: (() => void) | null = null;
   const subscribers = new Set<() => void>();
   const listeners = new Set<(event: AuthEvent, state: AuthState) => void>();
 
@@ -87,10 +88,16 @@ export function createAuthStore(deps: { read: () => Promise<SessionState>; chann
     announce: emit,
     readAt: () => readAt,
     start() {
+      if (stop) return stop;
       void refresh().then(() => emit('INITIAL_SESSION'));
-      return deps.channel.listen((event) => {
+      const stopListening = deps.channel.listen((event) => {
         void refresh().then(() => emit(event));
       });
+      stop = () => {
+        stopListening();
+        stop = null;
+      };
+      return stop;
     },
     apply(event, session) {
       version += 1;
