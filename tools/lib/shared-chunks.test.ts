@@ -83,7 +83,7 @@ test('what pages for visitors need travels only with what the same pages need', 
   expect(nameOf('form')).not.toBe(nameOf('button'));
 });
 
-test('what a page loads later counts as a page of its own, and so does what every page begins with', () => {
+test('what a page loads later counts as a page of its own, and so does the root of every page', () => {
   // The rest of /about needs it without the form.
   expect(nameOf('field')).toMatch(/^pages-/);
   expect(nameOf('field')).not.toBe(nameOf('form'));

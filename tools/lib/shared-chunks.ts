@@ -25,14 +25,14 @@ const PATHS: readonly [path: RegExp, audience: Audience][] = [
   [/^\/(messages|settings|review|pending-approval|job-application)(\/|$)/, 'everyone'],
 ];
 
-/** Pages that a mail or signing in leads to. They are not prerendered, but someone waits for them. */
+/** Pages that an email or a sign-in leads to. They are not prerendered, but each loads only what it needs. */
 const LINKED = ['/unsubscribe', '/confirm-work', '/second-factor', '/password-reset', '/password-setup'];
 
 /** A module that this share of an audience's screens needs travels to all of them. */
 const COMMON = 0.5;
 /** Groups are placed by how many pages for visitors need them, up to this many. */
 const MOST_PAGES = 40;
-/** What every page begins with, before its route. */
+/** The root of every page. */
 const ROOT = resolve('src/app/web/root.tsx');
 const SOURCES = resolve('src');
 /** Ends the ID of the module with which a screen starts in the router's build. */
@@ -44,7 +44,7 @@ const ROUTE_QUERY = '?__react-router-build-client-route';
  * at a time.
  *
  * - What pages for visitors need travels with what exactly the same of them need, so that none loads more. What they load
- *   later counts as a page of its own, and so does what every page begins with.
+ *   later counts as a page of its own, and so does the root of every page.
  * - What many screens behind the sign-in need travels with what the same audiences need.
  */
 export function sharedChunks(routes: readonly RouteConfigEntry[]): Group[] {
@@ -67,7 +67,7 @@ export function sharedChunks(routes: readonly RouteConfigEntry[]): Group[] {
 }
 
 interface Screen {
-  /** A page for visitors by its path. Those that only lead on count as one. */
+  /** A page for visitors by its path. Those that only redirect count as one. */
   page: string | null;
   /** Null: a page for visitors. */
   audience: Audience | null;
@@ -119,31 +119,23 @@ type User = Pick<Screen, 'page' | 'audience'>;
 
 /** Who needs each of our own modules. */
 function usersOf(screens: readonly Screen[], graph: Graph): Map<string, User[]> {
-  const users = new Map<string, User[]>();
-  const note = (user: User, modules: Iterable<string>) => {
-    for (const id of modules) {
-      const known = users.get(id);
-      if (known) known.push(user);
-      else users.set(id, [user]);
-    }
-  };
-  const pages: Set<string>[] = [];
-  for (const screen of [...screens, { page: 'root', audience: null, files: [ROOT] }]) {
-    const modules = modulesOf(
+  const starts = [...screens, { page: 'root', audience: null, files: [ROOT] }].map(({ files, ...user }) => ({
+    ...user,
+    modules: modulesOf(
       graph,
-      screen.files.map((file) => `${file}${ROUTE_QUERY}`),
-    );
-    note(screen, modules);
-    if (!screen.audience) pages.push(modules);
-  }
-  for (const [page, modules] of laterPartsOf(graph, pages)) note({ page, audience: null }, modules);
-  return users;
+      files.map((file) => `${file}${ROUTE_QUERY}`),
+    ),
+  }));
+  const ofVisitors = starts.filter(({ audience }) => !audience).map(({ modules }) => modules);
+  const later = [...laterPartsOf(graph, ofVisitors)].map(([page, modules]) => ({ page, audience: null, modules }));
+  const uses = [...starts, ...later].flatMap(({ modules, ...user }) => [...modules].map((id) => ({ ...user, id })));
+  return Map.groupBy(uses, ({ id }) => id);
 }
 
 /** What these modules load later, and what that loads later, by the ID of the module with which each part begins. */
-function laterPartsOf(graph: Graph, begun: readonly Set<string>[]): Map<string, Set<string>> {
+function laterPartsOf(graph: Graph, first: readonly Set<string>[]): Map<string, Set<string>> {
   const parts = new Map<string, Set<string>>();
-  const open = [...begun];
+  const open = [...first];
   for (let modules = open.pop(); modules; modules = open.pop()) {
     const later = [...modules].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
     for (const id of later) {

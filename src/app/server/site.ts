@@ -54,15 +54,15 @@ export async function siteRoutes(
     later: await readJson<Site['later']>(join(root, LATER_ROUTES)),
     modules: await readJson<Site['modules']>(join(root, SCREEN_MODULES)),
   };
-  // Known before the first paint, so that the sign-in pages keep no place for buttons that would vanish.
+  // Known before the first paint, so that the sign-in pages reserve no space for buttons that would disappear.
   const unoffered = EXTERNAL_PROVIDERS.filter((name) => !providers.includes(name)).join(' ');
-  const html = unoffered ? `<html data-unoffered="${unoffered}"` : '<html';
+  const htmlTag = unoffered ? `<html data-unoffered="${unoffered}"` : '<html';
   const pages = new Map<string, Promise<string>>();
   const page = (file: string) => {
     let text = pages.get(file);
     if (!text) {
       text = readFile(join(root, file), 'utf8').then((built) =>
-        built.replaceAll(ORIGIN_MARK, appUrl).replace('<html', html),
+        built.replaceAll(ORIGIN_MARK, appUrl).replace('<html', htmlTag),
       );
       pages.set(file, text);
     }

@@ -51,8 +51,8 @@ export default function Root() {
 
 /** The empty shell while the application loads: what every signed-in screen has at its top, so that nothing jumps. */
 export function HydrateFallback() {
-  // The screen's modules may take seconds on a phone, and who is signed in decides what is read next. If this one is lost,
-  // the screen itself can't load and says so.
+  // The screen's modules may take seconds on a phone, and what it reads depends on who is signed in. If this module can't
+  // be loaded, neither can the screen, which then says so.
   useEffect(() => {
     void import('#platform/web/session/auth.ts').then(
       ({ auth }) => auth.start(),

@@ -371,9 +371,9 @@ test('the test and debug pages show session, addresses and whether an external s
   await expect(page.getByText(/Works: it points to .* and carries a code challenge\./)).toBeVisible();
 });
 
-test('where no identity provider is set up, the sign-in page keeps no place for one', async ({ page }) => {
+test('where no identity provider is set up, the sign-in page reserves no space for one', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  // As the server of such a copy sends it (`site.test.ts`).
+  // As a server without providers sends it (`site.test.ts`).
   await page.route('**/candidate/signin', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace('<html', '<html data-unoffered="google microsoft"');

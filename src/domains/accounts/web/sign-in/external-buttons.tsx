@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ExternalProvider } from '#domains/accounts/contract/identity.ts';
+import { EXTERNAL_PROVIDERS, type ExternalProvider } from '#domains/accounts/contract/identity.ts';
 import type { ActingRole } from '#domains/accounts/contract/destination.ts';
 import { authCopy } from '#domains/accounts/web/auth/auth.copy.ts';
 import { externalProviders, leaveForProvider } from '#domains/accounts/web/auth/auth.api.ts';
@@ -34,11 +34,11 @@ export function ExternalButtons({ side, next = null, onFailure }: Props) {
   };
 
   return (
-    // `app.css` takes away what the page says is not offered, before the answer and without moving anything.
+    // Before the answer arrives, `app.css` hides the providers that the page says are not offered, so nothing moves.
     <div data-providers="" className="grid gap-5">
       <OrLine>{authCopy.or}</OrLine>
       <div className="grid gap-3">
-        {(providers ?? (['google', 'microsoft'] as const)).map((provider) => (
+        {(providers ?? EXTERNAL_PROVIDERS).map((provider) => (
           <Button
             key={provider}
             data-provider={provider}

@@ -47,11 +47,11 @@ test('R waits for a field that is still loading, and J after it ends the wait', 
   expect(document.activeElement?.tagName).toBe('BUTTON');
 });
 
-test('on a device too busy to draw between keys, R waits for the field that J leads to and another J goes on from there', async () => {
+test('on a device too busy to render between keys, R waits for the field of the line that J opened, and another J continues from there', async () => {
   const at = HREFS[0] as string;
   const user = show(<Lines />, { at });
   await user.click(screen.getByRole('button', { name: 'Load' }));
-  // Nothing is drawn until the end of `act`.
+  // Nothing is rendered until the end of `act`.
   await act(async () => {
     await user.keyboard('jr');
     expect(document.activeElement?.tagName).toBe('BUTTON');

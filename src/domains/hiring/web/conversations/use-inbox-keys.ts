@@ -12,10 +12,10 @@ export const REPLY_FIELD = 'reply';
 export function useInboxKeys(hrefs: readonly string[], at: number): void {
   const navigate = useNavigate();
   const open = hrefs[at];
-  // Where J or K leads while the line before is still shown: a busy device draws the new one some time after the router
-  // has gone there, and neither a key nor a reply may go by what is still on the screen.
-  const leadsTo = useRef<string | null>(null);
-  const replies = useRef(false);
+  // Where J or K is going while the previous line is still on the screen: a busy device renders the new one well after
+  // the router has navigated, and neither another key nor a reply may act on the old one.
+  const destination = useRef<string | null>(null);
+  const wantsReply = useRef(false);
   const stopWaiting = useRef(() => {});
   const reply = () => {
     // The field may still be loading.
@@ -27,22 +27,22 @@ export function useInboxKeys(hrefs: readonly string[], at: number): void {
     const key = event.key.toLowerCase();
     if (key !== 'j' && key !== 'k' && key !== 'r') return;
     stopWaiting.current();
-    replies.current = key === 'r' && leadsTo.current !== null;
+    wantsReply.current = key === 'r' && destination.current !== null;
     if (key === 'r') {
       event.preventDefault();
-      if (!replies.current) reply();
+      if (!wantsReply.current) reply();
       return;
     }
-    const from = leadsTo.current === null ? at : hrefs.indexOf(leadsTo.current);
+    const from = destination.current === null ? at : hrefs.indexOf(destination.current);
     const next = from < 0 ? hrefs[0] : hrefs[from + (key === 'j' ? 1 : -1)];
     if (!next) return;
-    leadsTo.current = next;
+    destination.current = next;
     void navigate(next);
   });
   const onArrival = useEffectEvent(() => {
-    leadsTo.current = null;
-    if (replies.current) reply();
-    replies.current = false;
+    destination.current = null;
+    if (wantsReply.current) reply();
+    wantsReply.current = false;
   });
   useEffect(() => onArrival(), [open]);
   useEffect(() => {

@@ -64,7 +64,7 @@ function QueueHeader({ title, form }: { title: string; form: ReactNode }) {
       title={title}
       action={
         <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-          {/* Keeps its line until the counts are known. */}
+          {/* Reserves its line until the counts are known. */}
           <p className="min-h-[1lh] tabular text-ink-soft max-sm:w-full sm:pb-2.5">
             {counts && copy.waiting(counts.person + counts.organization, counts.late)}
           </p>
