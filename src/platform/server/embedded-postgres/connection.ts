@@ -67,8 +67,15 @@ const tryPort = (port: number): Promise<number | null> =>
 export const urlOf = ({ port, password }: Connection, database: string): string =>
   `postgres://${OWNER}:${password}@127.0.0.1:${port}/${database}`;
 
-const STARTING_UP = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03']);
 const CONNECT_MS = 60_000;
+
+/** Shut down, crashed, or starting up or shutting down, by PostgreSQL's codes and by those of the socket. */
+const AWAY = new Set(['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
+
+/** Whether something failed because the server is not there (yet, or any more), and not by what was asked of it. */
+export const isAway = (error: unknown): boolean =>
+  error instanceof Error &&
+  (AWAY.has('code' in error ? String(error.code) : '') || error.message.startsWith('Connection terminated'));
 
 /** Connects as soon as the server accepts connections; returns null once `isGone` reports that it never will. */
 export async function connectWhenReady(url: string, name: string, isGone: () => boolean): Promise<Client | null> {
@@ -82,11 +89,10 @@ export async function connectWhenReady(url: string, name: string, isGone: () => 
     } catch (error) {
       await client.end().catch(() => undefined);
       if (isGone()) return null;
-      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-      if (code === '28P01') {
+      if (error instanceof Error && 'code' in error && error.code === '28P01') {
         throw new EmbeddedPostgresError('The password stored with the embedded database does not match it.');
       }
-      if (!STARTING_UP.has(code) || Date.now() > deadline) throw error;
+      if (!isAway(error) || Date.now() > deadline) throw error;
     }
     await wait(40);
   }

@@ -7,6 +7,7 @@ import { makeCluster, spawnServer } from './cluster.ts';
 import {
   connectWhenReady,
   freePort,
+  isAway,
   newPassword,
   pathsIn,
   readConnection,
@@ -82,6 +83,7 @@ export async function startEmbeddedPostgres(options: {
       if (found.state === 'orphan') {
         log.info({ pid: running.pid }, 'stopping the database left behind by a killed process');
         await stopPostmaster(running.pid);
+        await found.session.end().catch(() => undefined);
         continue;
       }
       if (found.state === 'owned' && Date.now() > deadline) {
@@ -105,7 +107,8 @@ export async function startEmbeddedPostgres(options: {
 
 type Visit =
   | { state: 'guest'; url: string; session: Client }
-  | { state: 'orphan' }
+  /** Its session holds the owner's lock, so that nobody becomes the owner of a server about to be stopped. */
+  | { state: 'orphan'; session: Client }
   | { state: 'owned'; owner: string }
   | { state: 'gone' };
 
@@ -118,17 +121,26 @@ async function visit(paths: Paths, port: number, ownership: Ownership): Promise<
     () => runningPostmaster(paths.cluster) === null,
   );
   if (!session) return { state: 'gone' };
-  const leave = async <T extends Visit>(visit: T): Promise<T> => {
-    await session.end();
-    return visit;
-  };
+  const found = await lookAround(session, ownership).catch((error: unknown) => {
+    if (isAway(error)) return 'gone' as const;
+    throw error;
+  });
+  if (found === 'orphan') return { state: 'orphan', session };
+  if (found === 'guest') return { state: 'guest', url: urlOf(connection, DATABASE), session };
+  await session.end().catch(() => undefined);
+  return found === 'gone' ? { state: 'gone' } : found;
+}
+
+async function lookAround(
+  session: Client,
+  ownership: Ownership,
+): Promise<'orphan' | 'guest' | 'gone' | { state: 'owned'; owner: string }> {
   if (ownership !== 'attach' && (await takeOwnership(session))) {
-    if (ownership === 'own' || !(await othersAreHere(session))) return leave({ state: 'orphan' });
+    if (ownership === 'own' || !(await othersAreHere(session))) return 'orphan';
     await session.query('select pg_advisory_unlock($1)', [OWNER_LOCK]);
   }
-  if (ownership === 'own') return leave({ state: 'owned', owner: await ownerName(session) });
-  if (!(await databaseExists(session))) return leave({ state: 'gone' });
-  return { state: 'guest', url: urlOf(connection, DATABASE), session };
+  if (ownership === 'own') return { state: 'owned', owner: await ownerName(session) };
+  return (await databaseExists(session)) ? 'guest' : 'gone';
 }
 
 /** A guest keeps its session open, so that a leaving owner sees that the database is still in use. */
@@ -180,12 +192,16 @@ async function databaseExists(session: Client): Promise<boolean> {
 
 const sessionName = () => `tallgrass (process ${process.pid})`;
 
+/** Another server was faster, or the port was taken meanwhile. */
+const TOO_LATE = /lock file "postmaster\.pid" already exists|Address already in use|could not create any TCP/;
 /** The previous server's processes may still hold its shared memory after the postmaster is gone. */
 const STILL_LEAVING = /pre-existing shared memory block/;
+/** Another process found the server before its starter had made itself known, and took it for one left behind. */
+const TOLD_TO_STOP = /received (fast|smart|immediate) shutdown request/;
 
 /**
- * Starts the server and becomes its owner. Returns null when another process was faster, the port was taken, or (while
- * we may still wait) the previous server is not quite gone.
+ * Starts the server and becomes its owner. Returns null when another process was faster or stopped the server, the port
+ * was taken, or (while we may still wait) the previous server is not quite gone.
  */
 async function startOwn(paths: Paths, { mayWait }: { mayWait: boolean }): Promise<Started | null> {
   const programs = await embeddedPrograms(paths.cluster);
@@ -223,18 +239,23 @@ async function startOwn(paths: Paths, { mayWait }: { mayWait: boolean }): Promis
   const session = await connectWhenReady(urlOf(connection, 'postgres'), sessionName(), () => ended);
   if (!session) {
     const words = readFileSync(paths.log).subarray(logStart).toString();
-    if (/lock file "postmaster\.pid" already exists|Address already in use|could not create any TCP/.test(words))
-      return null;
+    if (TOO_LATE.test(words) || TOLD_TO_STOP.test(words)) return null;
     if (mayWait && STILL_LEAVING.test(words)) return null;
     throw new EmbeddedPostgresError(`PostgreSQL did not start:\n${words.trim()}`);
   }
-  if (!(await takeOwnership(session))) {
-    await session.end();
-    return null;
+  try {
+    // Once our server has ended, it is another's that answers on this port.
+    if (!ended && (await takeOwnership(session))) {
+      if (connection.port !== kept.port) writeConnection(paths.cluster, connection);
+      if (!(await databaseExists(session))) await session.query(`create database ${DATABASE}`);
+      return { connection, session, child, letGo };
+    }
+  } catch (error) {
+    if (!isAway(error)) throw error;
   }
-  if (connection.port !== kept.port) writeConnection(paths.cluster, connection);
-  if (!(await databaseExists(session))) await session.query(`create database ${DATABASE}`);
-  return { connection, session, child, letGo };
+  letGo();
+  await session.end().catch(() => undefined);
+  return null;
 }
 
 /** Holds the owner's lock and keeps the server alive until `stop`. */

@@ -117,16 +117,18 @@ export function useStepForm<In extends FieldValues, Out extends FieldValues>(opt
     return isSaved;
   };
 
-  // Reuses a save in progress when nothing changed since, as with two quick presses of Enter.
-  const saving = useRef<{ edits: number; result: Promise<boolean> } | null>(null);
+  // Reuses a save when nothing changed since, as with two quick presses of Enter. The second may come when the first is
+  // saved and the next step is not drawn yet. One that failed is tried again.
+  const last = useRef<{ edits: number; result: Promise<boolean> } | null>(null);
   const save = () => {
-    if (saving.current?.edits === edits.current) return saving.current.result;
-    const result = saveNow().finally(() => {
-      if (saving.current === own) saving.current = null;
-    });
-    const own = { edits: edits.current, result };
-    saving.current = own;
-    return result;
+    if (last.current?.edits === edits.current) return last.current.result;
+    const own = { edits: edits.current, result: saveNow() };
+    const forget = () => {
+      if (last.current === own) last.current = null;
+    };
+    own.result.then((isSaved) => isSaved || forget(), forget);
+    last.current = own;
+    return own.result;
   };
 
   return { form, state, isRestored: draft !== null, failure, save };

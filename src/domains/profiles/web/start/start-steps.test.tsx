@@ -72,6 +72,21 @@ test('two quick presses save once, and the pending autosave does not repeat them
   expect(onSaved).toHaveBeenCalled();
 });
 
+test('a press after the save, while a busy device still shows the step, saves nothing again', async () => {
+  const saved = answering(profileParts.pay, () => profile());
+  open(PayStep);
+  type(PAY, '36');
+  goOn();
+  await pass(QUIET);
+  goOn();
+  await pass(QUIET);
+  expect(saved).toHaveLength(1);
+  type(PAY, '38');
+  goOn();
+  await pass(QUIET);
+  expect(saved.map(({ body }) => body.payFloorCents)).toEqual([3600, 3800]);
+});
+
 test('what is changed during a save goes out after it', async () => {
   const release: (() => void)[] = [];
   const saved = answering(
