@@ -459,6 +459,8 @@ const ADMINISTRATORS = [
   'POST /api/admin/users/search',
   'GET /api/admin/users/:id',
   'POST /api/admin/users/:id/end-sessions',
+  'POST /api/admin/users/:id/end-two-step',
+  'POST /api/admin/users/:id/keep-two-step',
   'POST /api/admin/users/:id/lift',
   'POST /api/admin/users/:id/role',
   'POST /api/admin/users/:id/suspend',

@@ -89,6 +89,8 @@ export const authTotp = authSchema.table('totp', {
   confirmedAt: at(),
   /** Time step of the last accepted code: a code works once. */
   lastStep: bigint({ mode: 'number' }).notNull().default(0),
+  /** When two-step sign-in ends for an owner who lost every code, unless a code is entered before. */
+  endsAt: at(),
   createdAt: createdAt(),
 });
 

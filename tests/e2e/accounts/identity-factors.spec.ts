@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { isAccessibleEverywhere } from '../accessibility.support.ts';
 import { ADMIN, freshAddress, joinByApi, PASSWORD, signIn, signInByApi } from './identity.support.ts';
 
 test('two-step sign-in is set up with an app, and asked for at the next sign-in and before it is turned off', async ({
@@ -50,6 +51,41 @@ test('two-step sign-in is set up with an app, and asked for at the next sign-in 
   await elsewhere.goto('/pending-approval');
   await expect(elsewhere).toHaveURL('/login');
   await elsewhere.close();
+});
+
+test('who lost phone and codes is told where to ask, and an administrator ends two-step sign-in a day later', async ({
+  page,
+  browser,
+}) => {
+  const email = freshAddress('locked-out');
+  await joinByApi(page, email);
+  const { user } = await (await page.request.get('/api/session')).json();
+  const started = await page.request.post('/api/auth/totp', { data: { currentPassword: PASSWORD } });
+  const { secret } = await started.json();
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  expect((await page.request.post('/api/auth/totp/confirm', { data: { code } })).ok()).toBe(true);
+  await page.context().clearCookies();
+  await signIn(page, '/candidate/signin', email);
+  await expect(page.getByText('Lost your phone and all recovery codes?')).toBeVisible();
+  await isAccessibleEverywhere(page);
+  await page.getByRole('link', { name: 'Write to us' }).click();
+  await expect(page.getByRole('heading', { name: 'Contact', level: 1 })).toBeVisible();
+
+  const admin = await browser.newPage();
+  await signInByApi(admin, ADMIN.email, ADMIN.password);
+  await admin.goto(`/admin/users/${user.id}`);
+  await admin.getByRole('button', { name: 'Lost phone and codes' }).click();
+  await admin.getByLabel('What they said and what you saw').fill('Called from a new phone.');
+  const end = admin.getByRole('button', { name: 'End it in 24 hours' });
+  await end.click();
+  await expect(admin.getByText('Choose how you checked.')).toBeVisible();
+  await isAccessibleEverywhere(admin);
+  await admin.getByLabel('How you checked who they are').selectOption('Saw them with a government ID on video');
+  await end.click();
+  await expect(admin.getByText('unless a code is entered before')).toBeVisible();
+  await admin.getByRole('button', { name: 'Keep it on' }).click();
+  await expect(admin.getByRole('button', { name: 'Lost phone and codes' })).toBeVisible();
+  await admin.close();
 });
 
 test('what the account and security pages open takes the keyboard along, and closes again', async ({ page }) => {

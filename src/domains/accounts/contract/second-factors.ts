@@ -5,6 +5,12 @@ import { EXTERNAL_PROVIDERS } from './identity.ts';
 import { endsOthers, proof, proofFields } from './proof.ts';
 import { sessionShape } from './session.ts';
 
+/** How an administrator made sure who asks, before two-step sign-in ends for somebody who lost phone and codes. */
+export const IDENTITY_CHECKS = ['call', 'video', 'in_person'] as const;
+export type IdentityCheck = (typeof IDENTITY_CHECKS)[number];
+/** Hours in which the owner can still object, by signing in with a code. */
+export const TWO_STEP_END_HOURS = 24;
+
 /** Six digits from the app, or a recovery code. */
 const code = z.string('Please enter a code.').trim().min(6, 'Please enter a code.').max(40, 'This code is too long.');
 const change = z.strictObject({ ...proofFields, endsOthers });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { IDENTITY_CHECKS, TWO_STEP_END_HOURS } from '#domains/accounts/contract/second-factors.ts';
 import { statesOf } from '#kernel/state-machine.ts';
 import { verificationMachine } from '#domains/verification/contract/verification-states.ts';
 import { ROLES } from '#kernel/vocabulary.ts';
@@ -38,6 +39,8 @@ export const userView = userLine.extend({
       lastActiveAt: moment,
     }),
   ),
+  /** Null where two-step sign-in is off. `endsAt`: it ends for an owner who lost every code. */
+  twoStep: z.object({ since: moment, endsAt: moment.nullable() }).nullable(),
   /** The roles this account may change to. A submitted profile fixes the role. */
   nextRoles: z.array(z.enum(ROLES)),
 });
@@ -101,4 +104,30 @@ export const changeRole = contract({
   response: userView,
 });
 
-export const userContracts = [listUsers, getUser, endSessions, suspendUser, liftSuspension, changeRole] as const;
+export const endTwoStep = contract({
+  method: 'post',
+  path: '/api/admin/users/:id/end-two-step',
+  summary: `Ends two-step sign-in ${TWO_STEP_END_HOURS} hours later for an owner who lost every code and whose identity was checked`,
+  params: idParams,
+  body: z.strictObject({ check: z.enum(IDENTITY_CHECKS, 'Choose how you checked.'), reason: shortText(1000) }),
+  response: userView,
+});
+
+export const keepTwoStep = contract({
+  method: 'post',
+  path: '/api/admin/users/:id/keep-two-step',
+  summary: 'Keeps two-step sign-in that was about to end',
+  params: idParams,
+  response: userView,
+});
+
+export const userContracts = [
+  listUsers,
+  getUser,
+  endSessions,
+  suspendUser,
+  liftSuspension,
+  changeRole,
+  endTwoStep,
+  keepTwoStep,
+] as const;

@@ -5,6 +5,7 @@ import { defineJob, handle } from '#platform/server/jobs/jobs.ts';
 import { runDueDeletions } from './account/delete-account.ts';
 import { mailConfirmation, mailPasswordReset, mailSecurityAlert, mailTakenSignUp, named } from './identity.mails.ts';
 import { findPerson } from './identity.repo.ts';
+import { endDueTwoSteps } from './second-factors/lost-factor.ts';
 
 /** Null for an unknown address, so that the request does the same work either way. */
 const addressee = z.object({ userId: z.uuid().nullable() });
@@ -43,7 +44,12 @@ const mailTo =
 const AT_NIGHT = '20 8 * * *';
 const deleteAccounts = defineJob({ name: 'identity-delete-accounts', payload: z.object({}), cron: AT_NIGHT });
 
+/** A due end waits at most this long. */
+const EVERY_TEN_MINUTES = '*/10 * * * *';
+const endTwoSteps = defineJob({ name: 'identity-end-two-step', payload: z.object({}), cron: EVERY_TEN_MINUTES });
+
 export const identityJobs = [
+  handle(endTwoSteps, endDueTwoSteps),
   handle(deleteAccounts, runDueDeletions),
   handle(sendConfirmation, mailTo(mailConfirmation)),
   handle(tellNewDevice, mailTo(mailNewDeviceAlert)),

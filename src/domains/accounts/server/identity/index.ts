@@ -31,6 +31,7 @@ export {
 } from './administrators/administrators.repo.ts';
 export { externalProviders } from './external/external-providers.ts';
 export { namesOf } from './names.repo.ts';
+export { keepTwoStep, planTwoStepEnd, twoStepOf } from './second-factors/lost-factor.ts';
 export { endSessionsOf, sessionsOfAccount } from './sessions.ts';
 export { findAccounts } from './administrators/user-search.repo.ts';
 export { readOwnSession } from './viewer.ts';

@@ -29,8 +29,9 @@ export default function SecondFactor() {
   return (
     <AuthCard title={copy.title} lead={copy.lead}>
       <CodeForm hint={copy.hint} words={{ submit: copy.submit, busy: authCopy.actions.signingIn }} submit={prove} />
+      <FooterLine>{copy.lost}</FooterLine>
       <FooterLine>
-        <Link to="/login">{copy.startAgain}</Link>
+        <a href="/contact">{copy.contact}</a> · <Link to="/login">{copy.startAgain}</Link>
       </FooterLine>
     </AuthCard>
   );

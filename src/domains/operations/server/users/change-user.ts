@@ -1,4 +1,4 @@
-import { endSessionsOf } from '#domains/accounts/server/identity/index.ts';
+import * as identity from '#domains/accounts/server/identity/index.ts';
 import { updateProfile } from '#domains/accounts/server/people/index.ts';
 import { endSuspension, suspend } from '#domains/verification/server/holds/index.ts';
 import { audit } from '#platform/server/audit.ts';
@@ -7,7 +7,11 @@ import type { Deps } from '#platform/server/deps.ts';
 import { AppError, wrongState } from '#platform/server/errors.ts';
 import type { Viewer } from '#platform/server/http/http.ts';
 import type { InputOf } from '#platform/contract/contract.ts';
-import type { changeRole as changeCall, UserView } from '#domains/operations/contract/users.ts';
+import type {
+  changeRole as changeCall,
+  endTwoStep as endTwoStepCall,
+  UserView,
+} from '#domains/operations/contract/users.ts';
 import { nextRolesOf, readUser, requireUser } from './read-users.ts';
 import { findUser, lockAccess } from './users.repo.ts';
 
@@ -19,14 +23,14 @@ export async function endSessions(
   sessionId: string | undefined,
 ): Promise<UserView> {
   await deps.db.as(admin(me.userId), (tx) => requireUser(tx, userId));
-  await endSessionsOf(deps, { userId, sessionId, keep: me.sessionId, by: me.userId });
+  await identity.endSessionsOf(deps, { userId, sessionId, keep: me.sessionId, by: me.userId });
   return readUser(deps, me, userId);
 }
 
 /** Stops visibility and matching with this commit, then ends every session; `enter` refuses new ones. */
 export async function suspendUser(deps: Deps, me: Viewer, userId: string, reason: string): Promise<UserView> {
   await change(deps, me, userId, (tx) => suspend(deps, tx, me.userId, { userId, reason }));
-  await endSessionsOf(deps, { userId, by: me.userId });
+  await identity.endSessionsOf(deps, { userId, by: me.userId });
   return readUser(deps, me, userId);
 }
 
@@ -60,16 +64,35 @@ export async function changeRole(
     const detail = { from: user.role, to: role, reason };
     await audit(tx, { actorId: me.userId, action: 'role.changed', subjectType: 'person', subjectId: userId, detail });
   });
-  await endSessionsOf(deps, { userId, by: me.userId });
+  await identity.endSessionsOf(deps, { userId, by: me.userId });
+  return readUser(deps, me, userId);
+}
+
+/** For an owner who lost phone and recovery codes; another administrator does it for an administrator. */
+export async function endTwoStep(
+  deps: Deps,
+  me: Viewer,
+  userId: string,
+  asked: InputOf<typeof endTwoStepCall>['body'],
+): Promise<UserView> {
+  if (userId === me.userId) throw new AppError('FORBIDDEN', 'Another administrator has to do this for you.');
+  await change(deps, me, userId);
+  await identity.planTwoStepEnd(deps, { userId, by: me.userId, ...asked });
+  return readUser(deps, me, userId);
+}
+
+export async function keepTwoStep(deps: Deps, me: Viewer, userId: string): Promise<UserView> {
+  await change(deps, me, userId);
+  await identity.keepTwoStep(deps, { userId, by: me.userId });
   return readUser(deps, me, userId);
 }
 
 /** Serializes changes: two administrators who demote each other concurrently would leave none. */
-const change = (deps: Deps, me: Viewer, userId: string, work: (tx: Tx) => Promise<unknown>) =>
+const change = (deps: Deps, me: Viewer, userId: string, work?: (tx: Tx) => Promise<unknown>) =>
   deps.db.as(admin(me.userId), async (tx) => {
     await lockAccess(tx);
     const mine = await findUser(tx, me.userId);
     if (mine?.role !== 'admin' || mine.isSuspended) throw new AppError('FORBIDDEN', 'Only administrators can do this.');
     await requireUser(tx, userId);
-    await work(tx);
+    await work?.(tx);
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sessionsOfAccount } from '#domains/accounts/server/identity/index.ts';
+import { sessionsOfAccount, twoStepOf } from '#domains/accounts/server/identity/index.ts';
 import { readOpenHolds } from '#domains/verification/server/holds/index.ts';
 import { audit } from '#platform/server/audit.ts';
 import { admin, type Tx } from '#platform/server/database/db.ts';
@@ -49,7 +49,8 @@ export async function readUser(deps: Deps, me: Viewer, userId: string): Promise<
   });
   const isMe = userId === me.userId;
   const sessions = await sessionsOfAccount(deps, userId, me.sessionId);
-  return { ...account, isMe, sessions, nextRoles: nextRolesOf(account, isMe) };
+  const twoStep = await twoStepOf(deps, userId);
+  return { ...account, isMe, sessions, twoStep, nextRoles: nextRolesOf(account, isMe) };
 }
 
 export async function requireUser(tx: Tx, userId: string) {

@@ -1,6 +1,6 @@
 import { administrator, route, routes } from '#platform/server/http/route.ts';
 import * as contracts from '#domains/operations/contract/users.ts';
-import { changeRole, endSessions, liftSuspension, suspendUser } from './change-user.ts';
+import { changeRole, endSessions, endTwoStep, keepTwoStep, liftSuspension, suspendUser } from './change-user.ts';
 import { lookAtUser, readUsers } from './read-users.ts';
 
 export const userRoutes = routes(
@@ -18,4 +18,8 @@ export const userRoutes = routes(
   route(contracts.changeRole, administrator(), ({ deps, viewer, params, body }) =>
     changeRole(deps, viewer, params.id, body),
   ),
+  route(contracts.endTwoStep, administrator(), ({ deps, viewer, params, body }) =>
+    endTwoStep(deps, viewer, params.id, body),
+  ),
+  route(contracts.keepTwoStep, administrator(), ({ deps, viewer, params }) => keepTwoStep(deps, viewer, params.id)),
 );

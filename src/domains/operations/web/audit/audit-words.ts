@@ -187,6 +187,8 @@ export const SAID: Readonly<Record<string, string>> = {
   'start.packet_taken': 'Downloaded the packet of',
   'start.planned': 'Opened the checklist of',
   'start.settled': 'Recorded how the start went of',
+  'totp.end_planned': 'Planned the end of the second factor of',
+  'totp.kept': 'Kept the second factor on for',
   'totp.off': 'Turned the second factor off for',
   'totp.on': 'Turned the second factor on for',
   'weights.approved': 'Activated the weights',

@@ -15,6 +15,7 @@ import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { Sessions } from './sessions.tsx';
 import { AccountStatus } from './account-status.tsx';
+import { TwoStep } from './two-step.tsx';
 import { UserDialog, type UserStep } from './user-dialog.tsx';
 import { userOf } from './users.queries.ts';
 
@@ -70,7 +71,10 @@ function Account({ user, onActAs }: { user: UserView; onActAs: ActAs }) {
       <OpenHolds user={user} />
       <div className="grid items-start gap-8 xl:grid-cols-2">
         <Facts user={user} />
-        <Roles user={user} onPick={(to) => setStep({ kind: 'role', role: to })} />
+        <div className="flex flex-col gap-8">
+          <Roles user={user} onPick={(to) => setStep({ kind: 'role', role: to })} />
+          <TwoStep user={user} />
+        </div>
       </div>
       <Sessions user={user} />
       {step && <UserDialog id={user.userId} step={step} onClose={() => setStep(null)} />}

@@ -1,3 +1,4 @@
+import { TWO_STEP_END_HOURS, type IdentityCheck } from '#domains/accounts/contract/second-factors.ts';
 import type { USER_ROLES, USER_STATUSES } from '#domains/operations/contract/users.ts';
 import type { Role } from '#kernel/vocabulary.ts';
 
@@ -75,6 +76,27 @@ export const adminUsersCopy = {
       employer: 'They start with employer onboarding.',
     } satisfies Record<Role, string>,
     done: 'Role changed',
+  },
+  twoStep: {
+    title: 'Two-step sign-in',
+    off: 'Off: the password or a linked account is enough.',
+    on: (since: string) => `On since ${since}.`,
+    ends: (at: string) => `It ends ${at}, unless a code is entered before.`,
+    end: 'Lost phone and codes',
+    keep: 'Keep it on',
+    keeping: 'Keeping…',
+    dialog: 'End two-step sign-in',
+    body: `Only for an owner who lost the phone and all recovery codes, and only after you made sure who is asking. We email them now, and it ends in ${TWO_STEP_END_HOURS} hours. They still need their password.`,
+    check: 'How you checked who they are',
+    choose: 'Choose one',
+    checks: {
+      call: 'Called a number we had on file before',
+      video: 'Saw them with a government ID on video',
+      in_person: 'Met them with a government ID',
+    } satisfies Record<IdentityCheck, string>,
+    note: 'What they said and what you saw',
+    confirm: `End it in ${TWO_STEP_END_HOURS} hours`,
+    done: `Two-step sign-in ends in ${TWO_STEP_END_HOURS} hours`,
   },
   sessions: {
     title: 'Sessions',

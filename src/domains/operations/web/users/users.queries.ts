@@ -3,7 +3,9 @@ import type { RequestOf } from '#platform/contract/contract.ts';
 import {
   changeRole,
   endSessions,
+  endTwoStep,
   getUser,
+  keepTwoStep,
   liftSuspension,
   listUsers,
   suspendUser,
@@ -53,5 +55,8 @@ export const useSuspend = (id: string) =>
   useUserStep(id, (reason: string) => call(suspendUser, { ...of(id), body: { reason } }));
 export const useLift = (id: string) =>
   useUserStep(id, (reason: string) => call(liftSuspension, { ...of(id), body: { reason } }));
+export const useEndTwoStep = (id: string) =>
+  useUserStep(id, (body: RequestOf<typeof endTwoStep>['body']) => call(endTwoStep, { ...of(id), body }));
+export const useKeepTwoStep = (id: string) => useUserStep(id, () => call(keepTwoStep, of(id)));
 export const useChangeRole = (id: string) =>
   useUserStep(id, (body: { role: Role; reason: string }) => call(changeRole, { ...of(id), body }));

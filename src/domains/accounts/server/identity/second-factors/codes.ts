@@ -7,7 +7,7 @@ import { invalidField } from '#platform/server/errors.ts';
 import { unseal } from '#platform/server/secrets/seal.ts';
 import { mailSecurityAlert, named } from '../identity.mails.ts';
 import { findPerson } from '../identity.repo.ts';
-import { findTotp, takeRecoveryCode, takeStep } from './second-factors.repo.ts';
+import { findTotp, setTotpEnd, takeRecoveryCode, takeStep } from './second-factors.repo.ts';
 
 export const TOTP_LABEL = 'totp/1';
 const PERIOD_SECONDS = 30;
@@ -31,6 +31,8 @@ export async function proved<T>(
     const isApp = await isAppCode(deps, tx, userId, code);
     if (!isApp && !(await takeRecoveryCode(tx, { userId, codeHash: hashOf(code) }))) throw wrongCode();
     if (!isApp) await tell(deps, tx, userId, 'recovery_code.used', 'A recovery code was used.');
+    // Someone with a code has not lost them all: the end that was asked for is off.
+    if (await setTotpEnd(tx, userId, null)) await tell(deps, tx, userId, 'totp.kept', KEPT_BY_CODE);
     return work(tx);
   });
   await deps.limiter.forget(...tries);
@@ -48,6 +50,8 @@ export async function isAppCode(deps: Deps, tx: Tx, userId: string, code: string
   if (delta === null) return false;
   return takeStep(tx, { userId, step: Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta });
 }
+
+const KEPT_BY_CODE = 'A code was entered, so two-step sign-in stays on.';
 
 export const wrongCode = () => invalidField('code', 'This code is wrong or was already used. Please try the next one.');
 

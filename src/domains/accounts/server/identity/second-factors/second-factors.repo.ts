@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, lt } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, lt, lte } from 'drizzle-orm';
 import { authPasskeys, authRecoveryCodes, authTotp, authUsers } from '#platform/db/auth.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 
@@ -8,7 +8,10 @@ export const putTotp = (tx: Tx, row: { userId: string; secret: string }) =>
   tx
     .insert(authTotp)
     .values(row)
-    .onConflictDoUpdate({ target: authTotp.userId, set: { secret: row.secret, confirmedAt: null, lastStep: 0 } });
+    .onConflictDoUpdate({
+      target: authTotp.userId,
+      set: { secret: row.secret, confirmedAt: null, lastStep: 0, endsAt: null },
+    });
 
 export const findTotp = (tx: Tx, userId: string) =>
   tx
@@ -30,6 +33,30 @@ export async function switchTotpOn(tx: Tx, userId: string, now: Date): Promise<v
   await tx.update(authTotp).set({ confirmedAt: now }).where(eq(authTotp.userId, userId));
   await tx.update(authUsers).set({ twoFactorEnabled: true }).where(eq(authUsers.id, userId));
 }
+
+/** Null keeps two-step sign-in on; returns whether anything changed. */
+export const setTotpEnd = (tx: Tx, userId: string, endsAt: Date | null) =>
+  tx
+    .update(authTotp)
+    .set({ endsAt })
+    .where(
+      and(
+        eq(authTotp.userId, userId),
+        isNotNull(authTotp.confirmedAt),
+        endsAt ? isNull(authTotp.endsAt) : isNotNull(authTotp.endsAt),
+      ),
+    )
+    .returning({ userId: authTotp.userId })
+    .then((rows) => rows.length > 0);
+
+/** Whose two-step sign-in has ended by now; their rows stay locked to the end of the transaction. */
+export const listEndedTotps = (tx: Tx, now: Date) =>
+  tx
+    .select({ userId: authTotp.userId })
+    .from(authTotp)
+    .where(lte(authTotp.endsAt, now))
+    .for('update', { skipLocked: true })
+    .then((rows) => rows.map(({ userId }) => userId));
 
 export async function switchTotpOff(tx: Tx, userId: string): Promise<void> {
   await tx.delete(authTotp).where(eq(authTotp.userId, userId));

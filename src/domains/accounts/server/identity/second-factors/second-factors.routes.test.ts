@@ -1,8 +1,8 @@
-import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { signInAsAdmin } from '#tests/support/administrators.ts';
-import { sharedApp, startTestApp, type TestApp } from '#tests/support/app.ts';
+import { sharedApp, startTestApp } from '#tests/support/app.ts';
 import { ANA, EDDA, join, mailsTo, someone } from '#tests/support/identity.ts';
+import { authenticatorOf, turnOnTwoStep } from '#tests/support/two-step.ts';
 
 /** For tests without rate limits; its clock only moves forward. */
 const app = sharedApp();
@@ -12,33 +12,11 @@ beforeEach(() => {
   ana = someone(ANA);
   credentials = { email: ana.email, password: ana.password };
 });
-type Http = Awaited<ReturnType<typeof join>>['http'];
-
-/** An authenticator app with a secret, on the test's clock. */
-const appOf = (app: TestApp, secret: string) => {
-  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
-  return { code: () => totp.generate({ timestamp: app.clock.now().getTime() }) };
-};
-
-async function turnOn(app: TestApp, http: Http, currentPassword: string = ANA.password) {
-  const { body } = await http.post('/api/auth/totp', { currentPassword });
-  const phone = appOf(app, body.secret);
-  const confirmed = await http.post('/api/auth/totp/confirm', { code: phone.code() });
-  expect(confirmed.status).toBe(200);
-  app.clock.advance(30_000);
-  return {
-    phone,
-    secret: body.secret as string,
-    uri: body.uri as string,
-    recoveryCodes: confirmed.body.recoveryCodes as string[],
-  };
-}
-
 describe('two-step sign-in', () => {
   test('the password alone opens no session; a code does, and each works once', async () => {
     const { http } = await join(app, ana);
     expect((await http.post('/api/auth/totp', { currentPassword: 'wrong' })).status).toBe(422);
-    const { phone, uri } = await turnOn(app, http);
+    const { phone, uri } = await turnOnTwoStep(app, http, ana.password);
     expect(uri.startsWith(`otpauth://totp/Tallgrass:${encodeURIComponent(ana.email)}?`), uri).toBe(true);
 
     const visitor = app.visitor();
@@ -62,7 +40,7 @@ describe('two-step sign-in', () => {
 
   test('a code is accepted in two groups, as apps show it', async () => {
     const { http } = await join(app, ana);
-    const { phone } = await turnOn(app, http);
+    const { phone } = await turnOnTwoStep(app, http, ana.password);
     const visitor = app.visitor();
     await visitor.post('/api/auth/sign-in', credentials);
     const asShown = phone.code().replace(/^.../, '$& ');
@@ -71,7 +49,7 @@ describe('two-step sign-in', () => {
 
   test('a recovery code works once, is stored as a hash, and its use sends an alert', async () => {
     const { http, userId } = await join(app, ana);
-    const { recoveryCodes, secret } = await turnOn(app, http);
+    const { recoveryCodes, secret } = await turnOnTwoStep(app, http, ana.password);
     const [code = '', next = ''] = recoveryCodes;
     expect(recoveryCodes).toHaveLength(10);
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -101,7 +79,7 @@ describe('two-step sign-in', () => {
   test('wrong codes are rate limited across browsers', async () => {
     const app = await startTestApp({ RATE_LIMITS: 'on' });
     const { http } = await join(app, ana);
-    const { phone } = await turnOn(app, http);
+    const { phone } = await turnOnTwoStep(app, http, ana.password);
     const visitor = app.visitor();
     await visitor.post('/api/auth/sign-in', credentials);
     for (let i = 0; i < 5; i += 1) {
@@ -114,7 +92,7 @@ describe('two-step sign-in', () => {
 
   test('a missing, forged, expired or used ticket is refused', async () => {
     const { http } = await join(app, ana);
-    const { phone } = await turnOn(app, http);
+    const { phone } = await turnOnTwoStep(app, http, ana.password);
     const visitor = app.visitor();
     const prove = async () => (await visitor.post('/api/auth/second-factor', { code: phone.code() })).body.error;
     expect(await prove()).toBe('TOKEN_INVALID');
@@ -138,7 +116,7 @@ describe('two-step sign-in', () => {
     const currentPassword = ana.password;
     const never = await http.post('/api/auth/totp/remove', { currentPassword, code: '000000' });
     expect(never.body.fields).toHaveProperty('code');
-    const { phone, recoveryCodes } = await turnOn(app, http);
+    const { phone, recoveryCodes } = await turnOnTwoStep(app, http, ana.password);
     expect((await http.post('/api/auth/totp', { currentPassword })).status).toBe(409);
     const renew = (body: object) => http.post('/api/auth/recovery-codes', body);
     expect((await renew({ currentPassword, code: '000000' })).status).toBe(422);
@@ -156,7 +134,7 @@ describe('two-step sign-in', () => {
 describe('with two-step sign-in on, a thief with the password and an open session', () => {
   test('changes no sign-in method, email or session and deletes nothing without a code', async () => {
     const { http } = await join(app, ana);
-    const { phone } = await turnOn(app, http);
+    const { phone } = await turnOnTwoStep(app, http, ana.password);
     const currentPassword = ana.password;
     const id = crypto.randomUUID();
     const changes: [method: string, path: string, body: object][] = [
@@ -190,7 +168,7 @@ test('a change of sign-in methods ends the other sessions where it is asked to',
   const isSignedIn = async () => (await other.get('/api/session')).body.user !== null;
   await other.post('/api/auth/sign-in', credentials);
   const { body } = await http.post('/api/auth/totp', { currentPassword });
-  const phone = appOf(app, body.secret);
+  const phone = authenticatorOf(app, body.secret);
   const on = await http.post('/api/auth/totp/confirm', { code: phone.code(), endsOthers: true });
   expect(on.status).toBe(200);
   expect(await isSignedIn()).toBe(false);
@@ -223,7 +201,7 @@ test('an administrator in production can’t open the console before two-step si
   const { http } = await signInAsAdmin(app);
   expect((await http.get('/api/session')).body).toMatchObject({ isAdminUser: true, mustSecureAccount: true });
   expect(await http.get('/api/admin/audit')).toMatchObject({ status: 403, body: { error: 'SECOND_FACTOR_NEEDED' } });
-  const { phone } = await turnOn(app, http);
+  const { phone } = await turnOnTwoStep(app, http, ana.password);
   expect((await http.get('/api/admin/audit')).status).toBe(200);
   expect((await http.get('/api/session')).body.mustSecureAccount).toBeUndefined();
   expect((await http.post('/api/auth/totp/remove', { code: phone.code() })).status).toBe(403);

@@ -1,0 +1,1 @@
+ALTER TABLE "auth"."totp" ADD COLUMN "ends_at" timestamp with time zone;

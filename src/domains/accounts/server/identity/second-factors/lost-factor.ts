@@ -1,0 +1,64 @@
+import { TWO_STEP_END_HOURS, type IdentityCheck } from '#domains/accounts/contract/second-factors.ts';
+import { audit } from '#platform/server/audit.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { wrongState } from '#platform/server/errors.ts';
+import { mailSecurityAlert, named } from '../identity.mails.ts';
+import { findPerson } from '../identity.repo.ts';
+import { tell } from './codes.ts';
+import { findTotp, listEndedTotps, setTotpEnd, switchTotpOff } from './second-factors.repo.ts';
+
+/**
+ * Somebody who lost both phone and recovery codes asks an administrator, who makes sure who they are. Two-step sign-in
+ * then ends after a day: time for the owner, who gets an email, to object if it was somebody else who asked. Any code
+ * that is entered before keeps it on (`proved`). The password is needed as before.
+ */
+
+interface Asked {
+  userId: string;
+  /** The administrator. */
+  by: string;
+  check: IdentityCheck;
+  reason: string;
+}
+
+/** Since when two-step sign-in is on, and when it ends; null where it is off. The caller checked who asks. */
+export const twoStepOf = (deps: Deps, userId: string): Promise<{ since: string; endsAt: string | null } | null> =>
+  deps.db.asAuth(async (tx) => {
+    const totp = await findTotp(tx, userId);
+    if (!totp?.confirmedAt) return null;
+    return { since: totp.confirmedAt.toISOString(), endsAt: totp.endsAt?.toISOString() ?? null };
+  });
+
+export const planTwoStepEnd = (deps: Deps, { userId, by, check, reason }: Asked): Promise<void> =>
+  deps.db.asAuth(async (tx) => {
+    const endsAt = new Date(deps.clock.now().getTime() + TWO_STEP_END_HOURS * 3_600_000);
+    if (!(await setTotpEnd(tx, userId, endsAt))) {
+      throw wrongState('Two-step sign-in is off for this account, or ends already.', 'off');
+    }
+    const person = await findPerson(tx, { userId });
+    if (person) await mailSecurityAlert(deps, tx, named(person), PLANNED);
+    const detail = { check, reason };
+    await audit(tx, { actorId: by, action: 'totp.end_planned', subjectType: 'person', subjectId: userId, detail });
+  });
+
+/** An administrator takes the end back. */
+export const keepTwoStep = (deps: Deps, { userId, by }: Pick<Asked, 'userId' | 'by'>): Promise<void> =>
+  deps.db.asAuth(async (tx) => {
+    if (!(await setTotpEnd(tx, userId, null))) throw wrongState('Two-step sign-in does not end.', 'on');
+    const person = await findPerson(tx, { userId });
+    if (person) await mailSecurityAlert(deps, tx, named(person), KEPT);
+    await audit(tx, { actorId: by, action: 'totp.kept', subjectType: 'person', subjectId: userId });
+  });
+
+/** Turns two-step sign-in off where its day has passed. */
+export const endDueTwoSteps = (deps: Deps): Promise<void> =>
+  deps.db.asAuth(async (tx) => {
+    for (const userId of await listEndedTotps(tx, deps.clock.now())) {
+      await switchTotpOff(tx, userId);
+      await tell(deps, tx, userId, 'totp.off', ENDED);
+    }
+  });
+
+const PLANNED = `You asked us for help with two-step sign-in, and an administrator checked who you are. It ends in ${TWO_STEP_END_HOURS} hours. If you didn’t ask, sign in with a code before then: that keeps it on.`;
+const KEPT = 'Two-step sign-in stays on after all.';
+const ENDED = 'Two-step sign-in was turned off, as you asked. Sign in with your password and set it up again.';
