@@ -12,11 +12,14 @@ const all = globSync(['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'tests/**/
 });
 const integration = all.filter((file) => readFileSync(file, 'utf8').includes("'#tests/support"));
 const unit = all.filter((file) => !integration.includes(file));
-/** What is about the database itself, or crosses domains. What domains send is prepared on 15 (`tools/test.ts`). */
-const onBoth = integration.filter(
-  // The longest of these are about processes, events and the built folder, on whichever database.
-  (file) => /^(tests|tools|src\/app|src\/platform)\//.test(file) && !/-kill|event-faults|server-artifact/.test(file),
-);
+/** What is about the database itself. Every statement of the others is prepared on 15 (`tools/test.ts`). */
+const ABOUT_THE_DATABASE = [
+  /^src\/platform\/server\/(database|events|inbound|jobs|leases)\//,
+  /^src\/app\/(db|server\/(backup|key-rotation))\//,
+  /^tests\/walks\/(columns|rls|state)/,
+  /^tests\/integration\/(hiring-story|personal-data|policy-cost|pooler|protection-levels|replica|several-processes)/,
+];
+const onBoth = integration.filter((file) => ABOUT_THE_DATABASE.some((place) => place.test(file)));
 const globalSetup = ['tests/support/database/cluster.ts'];
 
 export default defineConfig({
