@@ -1,8 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { serve } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import { refuseDemoInProduction } from '#app/demo/index.ts';
 import { ensureAdministrator } from '#domains/accounts/server/identity/index.ts';
@@ -14,15 +11,10 @@ import { createLogger, type Logger } from '#platform/server/log.ts';
 import { compose } from './compose.ts';
 import { createApp } from './create-app.ts';
 import { watchRequests } from './drain.ts';
+import { createListener, listen } from './listen.ts';
 import { keepMatchingThread } from './matching-thread.ts';
 import { poolUrlOf, prepareDatabase, replicaUrlOf } from './prepare-database.ts';
 import { loadPageRenderer } from './public-pages/page-renderer.ts';
-
-/**
- * Longer than the minute after which proxies and clients drop idle connections: the side that closes first loses no
- * request.
- */
-const KEEP_ALIVE_MS = 75_000;
 
 export interface RunningServer {
   deps: Deps;
@@ -86,23 +78,17 @@ export async function startServer(options: {
       return failing;
     },
   });
-  const server = serve({
-    fetch: app.fetch,
-    port: env.port,
-    hostname: env.host,
-    serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
-  });
-  const drain = watchRequests(server as Server);
-  try {
-    await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject));
-  } catch (error) {
+  const server = createListener(app, env);
+  const drain = watchRequests(server);
+  const listening = await listen(server, env, log).catch(async (error: unknown) => {
     await closeAll();
     throw error;
-  }
+  });
   return {
     deps,
-    port: (server.address() as AddressInfo).port,
+    port: listening.port,
     async close() {
+      listening.stopFollowing();
       await drain.leave(env.drainSeconds * 1000);
       await closeAll();
     },

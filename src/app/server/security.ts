@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { createMiddleware } from 'hono/factory';
 import type { Deps } from '#platform/server/deps.ts';
-import { LOOPBACK } from '#platform/server/env.ts';
+import { LOOPBACK } from '#platform/server/encrypted-only.ts';
 import { AppError } from '#platform/server/errors.ts';
 import type { AppEnv } from '#platform/server/http/http.ts';
 

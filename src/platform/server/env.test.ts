@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { selfSigned } from '#tests/support/peers/certificate.ts';
 import { EnvError, loadEnv } from './env.ts';
 import { deriveKey } from './secrets/secret.ts';
 
@@ -89,6 +90,15 @@ test('a half-set group is refused, naming what is missing', () => {
   expect(problemsOf({ DATABASE_DIRECT_URL: 'postgres://owner@db.example/tallgrass' })).toHaveLength(1);
   expect(problemsOf({ DATABASE_REPLICA_URL: 'postgres://db.example/tallgrass' })).toHaveLength(1);
   expect(problemsOf({ NURSYS_URL: 'https://api.nursys.com/' })).toHaveLength(2);
+});
+
+test('a certificate that is of another key is refused in one line', () => {
+  const [one, other] = [selfSigned('localhost'), selfSigned('localhost')];
+  const files = { TLS_KEY: one.keyFile, TLS_CERT: one.certificateFile };
+  expect(load(files).tls).toEqual({ keyFile: one.keyFile, certificateFile: one.certificateFile });
+  expect(problemsOf({ ...files, TLS_KEY: other.keyFile })).toEqual([
+    expect.stringMatching(/^TLS_CERT: cannot be used with TLS_KEY \(.*mismatch/),
+  ]);
 });
 
 test('an empty value counts as unset', () => {

@@ -2,9 +2,11 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { LOOPBACK, unencrypted } from './encrypted-only.ts';
 import { readWebhookSecrets } from './inbound/webhook-secrets.ts';
 import { readSecretFiles } from './secrets/secret-files.ts';
 import { secretKeyOf } from './secrets/secret.ts';
+import { whyUnusable, type CertificateFiles } from './tls.ts';
 
 export interface IdentityProviderSettings {
   clientId: string;
@@ -24,8 +26,8 @@ export interface InboundSettings {
   port: number;
   /** Lowercase: the part after the @ of every address that mail may come in for. */
   domain: string;
-  /** Paths of PEM files; null: mail comes in without TLS. */
-  tls: { keyFile: string; certificateFile: string } | null;
+  /** Null: mail comes in without TLS. */
+  tls: CertificateFiles | null;
   /** The name servers that the senders' records are read from; empty: those of the system. */
   dnsServers: readonly string[];
 }
@@ -42,6 +44,8 @@ export interface Env {
   readonly role: 'web' | 'worker' | 'all';
   readonly host: string;
   readonly port: number;
+  /** Null: a proxy before the process has the certificate, and speaks plain HTTP to it. */
+  readonly tls: CertificateFiles | null;
   /** How long a process that was asked to end says so in its health before it accepts nothing more. */
   readonly drainSeconds: number;
   /** The public origin, without a trailing slash. */
@@ -104,7 +108,7 @@ export interface Env {
   readonly matchingPartitions: 0 | 1 | 2;
   readonly logLevel: string;
   /** Where Prometheus reads metrics; null: nothing is measured. */
-  readonly metrics: { host: string; port: number } | null;
+  readonly metrics: { host: string; port: number; tls: CertificateFiles | null } | null;
   /** The hour, in Central Time, from which administrators who chose it get the morning report. */
   readonly morningReportHour: number;
   /** The collector of traces, and the share of requests (0 to 1) that are traced; null: no trace leaves the process. */
@@ -123,8 +127,6 @@ export class EnvError extends Error {
 }
 
 export const DEMO_PASSWORD = 'tallgrass-demo';
-/** The names by which a server on this machine is reached. */
-export const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 const MIN_SECRET_LENGTH = 32;
 const MIN_PASSWORD_LENGTH = 6;
 /** Two of a load balancer's checks, and some more. */
@@ -180,6 +182,9 @@ const schema = z.object({
     .refine((value) => /^\d{1,3}$/.test(value), { error: 'must be a number of seconds, at most 999' })
     .transform(Number)
     .optional(),
+  TLS_KEY: readableFile.optional(),
+  TLS_CERT: readableFile.optional(),
+  ENCRYPTED_ONLY: flag.optional(),
   APP_URL: web.optional(),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
@@ -289,6 +294,7 @@ type Raw = z.output<typeof schema>;
 /** Groups of settings that only work when all members are set. */
 const TOGETHER: readonly (readonly (keyof Raw)[])[] = [
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+  ['TLS_KEY', 'TLS_CERT'],
   ['INBOUND_SMTP_PORT', 'INBOUND_DOMAIN'],
   ['INBOUND_TLS_KEY', 'INBOUND_TLS_CERT'],
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
@@ -303,6 +309,13 @@ const halfSet = (raw: Raw): string[] =>
     if (missing.length === 0 || missing.length === group.length) return [];
     const present = group.filter((name) => !missing.includes(name));
     return missing.map((name) => `${name}: is needed as well, because ${present.join(', ')} is set`);
+  });
+
+const notTogether = (raw: Raw): string[] =>
+  (['TLS', 'INBOUND_TLS'] as const).flatMap((name) => {
+    const files = certificateOf(raw[`${name}_KEY`], raw[`${name}_CERT`]);
+    const why = files && whyUnusable(files);
+    return why ? [`${name}_CERT: cannot be used with ${name}_KEY (${why})`] : [];
   });
 
 const directAlone = ({ DATABASE_URL, DATABASE_DIRECT_URL }: Raw): string[] =>
@@ -359,21 +372,25 @@ export function loadEnv(source?: Source): Env {
   const webhooks = readWebhookSecrets(given);
   const problems = [
     ...halfSet(raw),
+    ...notTogether(raw),
     ...directAlone(raw),
     ...replicaAlone(raw),
     ...webhooks.problems,
     ...(isProduction ? refusedInProduction(raw) : []),
+    ...(raw.ENCRYPTED_ONLY === '1' ? unencrypted(raw) : []),
   ];
   if (problems.length > 0) throw new EnvError(problems);
 
   const dataDir = resolve(raw.DATA_DIR);
   if (!raw.DATABASE_URL || !raw.S3_ENDPOINT || !raw.SECRET_KEY) makeWritable(dataDir);
+  const tls = certificateOf(raw.TLS_KEY, raw.TLS_CERT);
   const appUrl = raw.APP_URL ? new URL(raw.APP_URL).origin : `http://localhost:${raw.PORT}`;
   return {
     isProduction,
     role: raw.ROLE,
     host: raw.HOST,
     port: raw.PORT,
+    tls,
     drainSeconds: raw.DRAIN_SECONDS ?? (isProduction ? DRAIN_SECONDS : 0),
     appUrl,
     dataDir,
@@ -407,7 +424,7 @@ export function loadEnv(source?: Source): Env {
     workConfirmations: raw.WORK_CONFIRMATIONS === '1',
     matchingPartitions: Number(raw.MATCHING_PARTITIONS) as 0 | 1 | 2,
     keepApplicationsDays: raw.KEEP_APPLICATIONS_DAYS,
-    metrics: raw.METRICS_PORT === undefined ? null : { host: raw.METRICS_HOST, port: raw.METRICS_PORT },
+    metrics: raw.METRICS_PORT === undefined ? null : { host: raw.METRICS_HOST, port: raw.METRICS_PORT, tls },
     morningReportHour: raw.MORNING_REPORT_HOUR,
     otlp: otlpOf(raw),
     logLevel: raw.LOG_LEVEL ?? (raw.NODE_ENV === 'test' ? 'silent' : 'info'),
@@ -435,13 +452,12 @@ function isReadable(path: string): boolean {
 }
 
 function inboundOf(raw: Raw): InboundSettings | null {
-  const { INBOUND_SMTP_PORT: smtpPort, INBOUND_DOMAIN: domain, INBOUND_TLS_KEY: keyFile } = raw;
-  const certificateFile = raw.INBOUND_TLS_CERT;
+  const { INBOUND_SMTP_PORT: smtpPort, INBOUND_DOMAIN: domain } = raw;
   if (smtpPort === undefined || !domain) return null;
   return {
     port: smtpPort,
     domain,
-    tls: keyFile && certificateFile ? { keyFile, certificateFile } : null,
+    tls: certificateOf(raw.INBOUND_TLS_KEY, raw.INBOUND_TLS_CERT),
     dnsServers: listOf(raw.INBOUND_DNS),
   };
 }
@@ -457,6 +473,9 @@ function s3Of(raw: Raw): S3Settings | null {
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
 }
+
+const certificateOf = (keyFile: string | undefined, certificateFile: string | undefined): CertificateFiles | null =>
+  keyFile && certificateFile ? { keyFile, certificateFile } : null;
 
 const otlpOf = ({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share }: Raw): Env['otlp'] =>
   endpoint ? { endpoint: endpoint.replace(/\/+$/, ''), share } : null;

@@ -7,8 +7,19 @@ import { onTestFinished } from 'vitest';
 
 const DAY_MS = 86_400_000;
 
-/** A certificate for a host name, signed by itself, with its key, as PEM files that last until the test ends. */
-export function selfSigned(host: string): { keyFile: string; certificateFile: string; certificate: string } {
+interface Certificate {
+  keyFile: string;
+  certificateFile: string;
+  /** What the files hold. */
+  certificate: string;
+  key: string;
+}
+
+/**
+ * A certificate for a host name, signed by itself, with its key, as PEM files in `folder`, or in one that lasts until the
+ * test ends.
+ */
+export function selfSigned(host: string, folder = folderOfTest()): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -25,10 +36,14 @@ export function selfSigned(host: string): { keyFile: string; certificateFile: st
   made.setExtensions([{ name: 'subjectAltName', altNames: [{ type: 2, value: host }] }]);
   made.sign(forge.pki.privateKeyFromPem(privateKey), forge.md.sha256.create());
   const certificate = forge.pki.certificateToPem(made);
-  const folder = mkdtempSync(join(tmpdir(), 'tallgrass-certificate-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const [keyFile, certificateFile] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   writeFileSync(keyFile, privateKey, { mode: 0o600 });
   writeFileSync(certificateFile, certificate);
-  return { keyFile, certificateFile, certificate };
+  return { keyFile, certificateFile, certificate, key: privateKey };
+}
+
+function folderOfTest(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tallgrass-certificate-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
-import { LOOPBACK, type Env } from '../env.ts';
+import { LOOPBACK } from '../encrypted-only.ts';
+import type { Env } from '../env.ts';
 
 export interface OutgoingMail {
   messageId: string;

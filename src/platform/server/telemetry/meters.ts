@@ -50,7 +50,7 @@ export function openMeters({
       return server?.port ?? null;
     },
     async listen() {
-      server = await serveMetrics(exporter, address);
+      server = await serveMetrics(exporter, address, log);
     },
     async close() {
       own.stop();

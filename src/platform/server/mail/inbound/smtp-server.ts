@@ -1,10 +1,9 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerOptions } from 'smtp-server';
 import type { InboundSettings } from '../../env.ts';
 import { networkOf, type Limiter } from '../../http/limit.ts';
 import type { Logger } from '../../log.ts';
-import { STRONG_TLS } from '../../tls.ts';
+import { followRenewals, serverTlsOf } from '../../tls.ts';
 
 /** Larger mails are refused with 552. */
 export const MAIL_MAX_BYTES = 20 * 1_048_576;
@@ -103,17 +102,19 @@ export async function openInboundSmtp(
   await once(server.server, 'listening');
   const address = server.server.address();
   const port = address && typeof address === 'object' ? address.port : settings.port;
-  return { port, close: () => new Promise((resolve) => server.close(() => resolve())) };
+  const stop = settings.tls && followRenewals(settings.tls, (options) => server.updateSecureContext(options), { log });
+  return {
+    port,
+    close() {
+      stop?.();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
 }
 
 function tlsOf({ tls }: InboundSettings): SMTPServerOptions {
   if (!tls) return { disabledCommands: ['AUTH', 'STARTTLS'] };
-  return {
-    ...STRONG_TLS,
-    disabledCommands: ['AUTH'],
-    key: readFileSync(tls.keyFile),
-    cert: readFileSync(tls.certificateFile),
-  };
+  return { ...serverTlsOf(tls), disabledCommands: ['AUTH'] };
 }
 
 /** Reads to the end even when it is too large, because a sender expects the answer only then; keeps no more than allowed. */
