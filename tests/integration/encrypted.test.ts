@@ -12,7 +12,7 @@ import { loadEnv } from '#platform/server/env.ts';
 import { selfSigned } from '#tests/support/peers/certificate.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 
-/** The product as an operator runs it who lets nothing cross the network in the clear: each part is real. */
+/** The product with everything encrypted, on a real database with a certificate. */
 const folder = mkdtempSync(join(tmpdir(), 'tallgrass-encrypted-'));
 // The database runs as another user, and writes its own copy of the key here.
 chmodSync(folder, 0o777);

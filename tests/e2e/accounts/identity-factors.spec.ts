@@ -53,7 +53,7 @@ test('two-step sign-in is set up with an app, and asked for at the next sign-in 
   await elsewhere.close();
 });
 
-test('who lost phone and codes is told where to ask, and an administrator ends two-step sign-in a day later', async ({
+test('without phone and codes, the second step says where to ask, and an administrator ends it a day later', async ({
   page,
   browser,
 }) => {

@@ -5,7 +5,7 @@ import { EXTERNAL_PROVIDERS } from './identity.ts';
 import { endsOthers, proof, proofFields } from './proof.ts';
 import { sessionShape } from './session.ts';
 
-/** How an administrator made sure who asks, before two-step sign-in ends for somebody who lost phone and codes. */
+/** How an administrator checked the identity of an owner who lost phone and recovery codes. */
 export const IDENTITY_CHECKS = ['call', 'video', 'in_person'] as const;
 export type IdentityCheck = (typeof IDENTITY_CHECKS)[number];
 /** Hours in which the owner can still object, by signing in with a code. */

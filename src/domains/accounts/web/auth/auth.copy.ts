@@ -108,7 +108,7 @@ export const authCopy = {
     tooShort: 'Enter the whole code.',
     submit: 'Continue',
     startAgain: 'Start over',
-    lost: 'Lost your phone and all recovery codes? We make sure that it’s you, and turn this step off a day later.',
+    lost: 'Lost your phone and all recovery codes? We check that it’s you, and turn this step off a day later.',
     contact: 'Write to us',
   },
   callback: { title: 'Signing you in', lead: 'One moment, please.' },

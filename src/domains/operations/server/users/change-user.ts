@@ -68,7 +68,7 @@ export async function changeRole(
   return readUser(deps, me, userId);
 }
 
-/** For an owner who lost phone and recovery codes; another administrator does it for an administrator. */
+/** For an owner who lost phone and recovery codes. Administrators need another administrator for this. */
 export async function endTwoStep(
   deps: Deps,
   me: Viewer,

@@ -86,7 +86,7 @@ export const adminUsersCopy = {
     keep: 'Keep it on',
     keeping: 'Keeping…',
     dialog: 'End two-step sign-in',
-    body: `Only for an owner who lost the phone and all recovery codes, and only after you made sure who is asking. We email them now, and it ends in ${TWO_STEP_END_HOURS} hours. They still need their password.`,
+    body: `Only for an owner who lost the phone and all recovery codes, and only after you checked that it’s them. We email them now, and it ends in ${TWO_STEP_END_HOURS} hours. They still need their password.`,
     check: 'How you checked who they are',
     choose: 'Choose one',
     checks: {

@@ -16,7 +16,7 @@ const HOUR = 3_600_000;
 const asked = { check: 'video', reason: 'Showed her license and passport.' };
 const at = (userId: string, step = '') => `/api/admin/users/${userId}${step}`;
 
-/** Somebody with two-step sign-in, who signs in with the password in a new browser. */
+/** A person with two-step sign-in, and how they sign in with the password in a new browser. */
 async function anOwner() {
   const ana = someone(ANA);
   const { http, userId } = await join(app, ana);
@@ -37,7 +37,7 @@ const actions = async (userId: string) =>
     [userId],
   );
 
-test('a day after an administrator checked who asks, the password is enough again', async () => {
+test('a day after an administrator checked the identity, the password is enough again', async () => {
   const { userId, enter, told, twoStep } = await anOwner();
   const planned = await ada.http.post(at(userId, '/end-two-step'), asked);
   expect(planned.status).toBe(200);
@@ -83,7 +83,7 @@ test('a wrong code changes nothing about it', async () => {
   expect(await twoStep()).toMatchObject({ endsAt: expect.any(String) });
 });
 
-test('an administrator can take it back, and the owner is told', async () => {
+test('an administrator can take it back, and the owner gets an email', async () => {
   const { userId, told } = await anOwner();
   expect(await ada.http.post(at(userId, '/keep-two-step'))).toMatchObject({ status: 409 });
   await ada.http.post(at(userId, '/end-two-step'), asked);

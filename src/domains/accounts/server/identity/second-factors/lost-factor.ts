@@ -8,9 +8,9 @@ import { tell } from './codes.ts';
 import { findTotp, listEndedTotps, setTotpEnd, switchTotpOff } from './second-factors.repo.ts';
 
 /**
- * Somebody who lost both phone and recovery codes asks an administrator, who makes sure who they are. Two-step sign-in
- * then ends after a day: time for the owner, who gets an email, to object if it was somebody else who asked. Any code
- * that is entered before keeps it on (`proved`). The password is needed as before.
+ * The way back for an owner without phone and recovery codes. An administrator checks their identity, and two-step
+ * sign-in ends a day later: the owner gets an email, and has that long to object if the request came from a stranger. Any
+ * code that is entered before keeps it on (`proved`). The password is needed as before.
  */
 
 interface Asked {
@@ -21,7 +21,7 @@ interface Asked {
   reason: string;
 }
 
-/** Since when two-step sign-in is on, and when it ends; null where it is off. The caller checked who asks. */
+/** Since when two-step sign-in is on, and when it ends; null where it is off. The caller checks that it may be read. */
 export const twoStepOf = (deps: Deps, userId: string): Promise<{ since: string; endsAt: string | null } | null> =>
   deps.db.asAuth(async (tx) => {
     const totp = await findTotp(tx, userId);
@@ -41,7 +41,7 @@ export const planTwoStepEnd = (deps: Deps, { userId, by, check, reason }: Asked)
     await audit(tx, { actorId: by, action: 'totp.end_planned', subjectType: 'person', subjectId: userId, detail });
   });
 
-/** An administrator takes the end back. */
+/** For an administrator who ended it by mistake. */
 export const keepTwoStep = (deps: Deps, { userId, by }: Pick<Asked, 'userId' | 'by'>): Promise<void> =>
   deps.db.asAuth(async (tx) => {
     if (!(await setTotpEnd(tx, userId, null))) throw wrongState('Two-step sign-in does not end.', 'on');
@@ -50,7 +50,7 @@ export const keepTwoStep = (deps: Deps, { userId, by }: Pick<Asked, 'userId' | '
     await audit(tx, { actorId: by, action: 'totp.kept', subjectType: 'person', subjectId: userId });
   });
 
-/** Turns two-step sign-in off where its day has passed. */
+/** Turns two-step sign-in off where the day has passed. */
 export const endDueTwoSteps = (deps: Deps): Promise<void> =>
   deps.db.asAuth(async (tx) => {
     for (const userId of await listEndedTotps(tx, deps.clock.now())) {
@@ -59,6 +59,6 @@ export const endDueTwoSteps = (deps: Deps): Promise<void> =>
     }
   });
 
-const PLANNED = `You asked us for help with two-step sign-in, and an administrator checked who you are. It ends in ${TWO_STEP_END_HOURS} hours. If you didn’t ask, sign in with a code before then: that keeps it on.`;
+const PLANNED = `You asked us for help with two-step sign-in, and an administrator checked that it’s you. It ends in ${TWO_STEP_END_HOURS} hours. If you didn’t ask, sign in with a code before then: that keeps it on.`;
 const KEPT = 'Two-step sign-in stays on after all.';
 const ENDED = 'Two-step sign-in was turned off, as you asked. Sign in with your password and set it up again.';
