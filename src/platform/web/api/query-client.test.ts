@@ -1,54 +1,30 @@
-import { QueryObserver } from '@tanstack/react-query';
-import { expect, onTestFinished, test } from 'vitest';
-import { createQueryClient } from './query-client.ts';
+import { expect, test } from 'vitest';
+import { ApiError } from './api.ts';
+import { queryClient } from './query-client.ts';
 
-/** A list whose answers arrive when the test says so, each as it was when it was asked for. */
-function aList() {
-  const stored: string[] = [];
-  const arrivals: (() => void)[] = [];
-  const client = createQueryClient();
-  const queryKey = ['files'];
-  const queryFn = () => {
-    const asked = [...stored];
-    return new Promise<string[]>((resolve) => arrivals.push(() => resolve(asked)));
-  };
-  const observer = new QueryObserver(client, { queryKey, queryFn });
-  onTestFinished(observer.subscribe(() => undefined));
-  onTestFinished(() => client.clear());
-  return { client, queryKey, stored, arrivals, shown: () => observer.getCurrentResult() };
-}
+type Retry = (failures: number, error: Error) => boolean;
+const { queries, mutations } = queryClient().getDefaultOptions();
+const tries = (retry: unknown, error: Error) =>
+  [0, 1, 2, 3].filter((failures) => (retry as Retry)(failures, error)).length;
+const refusal = (status: number) => new ApiError(status, 'INTERNAL', 'x');
 
-test('changes during the first load ask again, once, for what they changed', async () => {
-  const { client, queryKey, stored, arrivals, shown } = aList();
-  stored.push('license.pdf');
-  const refreshed = [client.invalidateQueries({ queryKey }), client.invalidateQueries({ queryKey })];
-  arrivals[0]?.();
-  await expect.poll(() => shown().data).toEqual([]);
-  await expect.poll(() => arrivals.length).toBe(2);
-  arrivals[1]?.();
-  await Promise.all(refreshed);
-  expect(shown()).toMatchObject({ status: 'success', data: ['license.pdf'] });
-  expect(arrivals).toHaveLength(2);
+test('data is fresh for 5 minutes, kept for 15, and refetched on reconnect and mount but not on focus', () => {
+  expect(queries).toMatchObject({
+    staleTime: 300_000,
+    gcTime: 900_000,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: true,
+    refetchOnMount: true,
+  });
 });
 
-test('another list that loads for the first time is left alone', async () => {
-  const { client, arrivals, shown } = aList();
-  await client.invalidateQueries({ queryKey: ['jobs'] });
-  await client.invalidateQueries({ queryKey: ['files'], predicate: () => false });
-  expect(arrivals).toHaveLength(1);
-  arrivals[0]?.();
-  await expect.poll(() => shown().data).toEqual([]);
-});
-
-test('what is shown stays while it is asked for again', async () => {
-  const { client, queryKey, stored, arrivals, shown } = aList();
-  arrivals[0]?.();
-  await expect.poll(() => shown().data).toEqual([]);
-  stored.push('license.pdf');
-  const refreshed = client.invalidateQueries({ queryKey });
-  await expect.poll(() => arrivals.length).toBe(2);
-  expect(shown().data).toEqual([]);
-  arrivals[1]?.();
-  await refreshed;
-  expect(shown().data).toEqual(['license.pdf']);
+test.each<[string, Error, queries: number, mutations: number]>([
+  ['a lost connection', new ApiError(0, 'NETWORK', 'x'), 2, 1],
+  ['a fault of the server', refusal(500), 2, 1],
+  ['what is no answer at all', new TypeError('x'), 2, 1],
+  ['401', refusal(401), 0, 0],
+  ['403', refusal(403), 0, 0],
+  ['what a second try cannot mend', refusal(422), 0, 0],
+])('%s is tried again as often as section 9 says', (_name, error, ofQueries, ofMutations) => {
+  expect([tries(queries?.retry, error), tries(mutations?.retry, error)]).toEqual([ofQueries, ofMutations]);
 });
