@@ -15,10 +15,12 @@ import { followRenewals, serverTlsOf } from '#platform/server/tls.ts';
 const KEEP_ALIVE_MS = 75_000;
 
 /** The server of the app, over TLS where the settings name a certificate. It doesn't listen yet. */
-export function createListener(app: Hono<AppEnv>, { tls }: Env): Server {
+export function createListener(app: Hono<AppEnv>, { host, tls }: Env): Server {
   const keepAlive = { keepAliveTimeout: KEEP_ALIVE_MS };
   return createAdaptorServer({
     fetch: app.fetch,
+    // For requests without a Host, as a load balancer's checks are.
+    hostname: host,
     ...(tls
       ? { createServer: createEncrypted, serverOptions: { ...serverTlsOf(tls), ...keepAlive } }
       : { serverOptions: keepAlive }),
