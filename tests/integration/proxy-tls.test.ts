@@ -7,10 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freePort } from '#platform/server/embedded-postgres/connection.ts';
 import { CADDY } from '#tools/lib/optional-programs.ts';
-import { GOOD, offer, WEAK } from '#tests/support/tls-offers.ts';
-
-/** The alerts of a server that takes none of what it is offered. */
-const REFUSED = /ALERT_PROTOCOL_VERSION|ALERT_HANDSHAKE_FAILURE/;
+import { GOOD, offer, REFUSED, WEAK } from '#tests/support/tls-offers.ts';
 
 describe.skipIf(CADDY === null)('Caddy with the configuration of deploy/compose', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tallgrass-caddy-'));

@@ -17,6 +17,9 @@ export const WEAK: Record<string, ConnectionOptions> = {
   },
 };
 
+/** The alerts of a server that takes none of what it is offered. */
+export const REFUSED = /ALERT_PROTOCOL_VERSION|ALERT_HANDSHAKE_FAILURE/;
+
 /** Which version a server takes of an offer, or its alert when it takes none. */
 export const offer = (socket: Socket, options: ConnectionOptions): Promise<string> =>
   new Promise((resolve) => {

@@ -9,7 +9,7 @@ export const authenticatorOf = (app: TestApp, secret: string) => {
 };
 
 /** Turns two-step sign-in on in a signed-in browser; the next code is another one. */
-export async function turnOnTwoStep(app: TestApp, http: HttpClient, currentPassword: string) {
+export async function turnOnTwoStep(app: TestApp, http: HttpClient, currentPassword?: string) {
   const { body } = await http.post('/api/auth/totp', { currentPassword });
   const phone = authenticatorOf(app, body.secret);
   const confirmed = await http.post('/api/auth/totp/confirm', { code: phone.code() });

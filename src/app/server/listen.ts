@@ -29,16 +29,16 @@ export function createListener(app: Hono<AppEnv>, { host, tls }: Env): Server {
 
 /** Listens where the settings say, and follows the renewals of the certificate. Throws when the port is taken. */
 export async function listen(
-  server: Server,
+  server: Server | HttpsServer,
   { host, port, tls }: Env,
   log: Logger,
 ): Promise<{ port: number; stopFollowing: () => void }> {
   await new Promise<void>((resolve, reject) =>
     server.once('listening', resolve).once('error', reject).listen(port, host),
   );
-  const { setSecureContext } = server as Server & Partial<Pick<HttpsServer, 'setSecureContext'>>;
+  const renew = (options: ReturnType<typeof serverTlsOf>) => (server as HttpsServer).setSecureContext(options);
   return {
     port: (server.address() as AddressInfo).port,
-    stopFollowing: tls ? followRenewals(tls, (options) => setSecureContext?.call(server, options), { log }) : () => {},
+    stopFollowing: tls ? followRenewals(tls, renew, { log }) : () => {},
   };
 }

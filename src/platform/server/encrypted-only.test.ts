@@ -19,7 +19,7 @@ test.each<[string, Partial<Connections>]>([
   ['a scanner on a socket', { CLAMD_URL: 'unix:/run/clamd.sock' }],
   ['a scanner on this machine', { CLAMD_URL: 'tcp://127.0.0.1:3310' }],
   ['an open address with a certificate', { HOST: '0.0.0.0', TLS_CERT: '/c', METRICS_HOST: '::', METRICS_PORT: 9464 }],
-  ['a worker, which serves nobody', { ROLE: 'worker', HOST: '0.0.0.0' }],
+  ['a worker, which serves no requests', { ROLE: 'worker', HOST: '0.0.0.0' }],
   ['mail that comes in over STARTTLS', { INBOUND_SMTP_PORT: 25, INBOUND_TLS_CERT: '/c' }],
 ])('takes %s', (_what, settings) => {
   expect(refused(settings)).toEqual([]);

@@ -92,7 +92,7 @@ test('a half-set group is refused, naming what is missing', () => {
   expect(problemsOf({ NURSYS_URL: 'https://api.nursys.com/' })).toHaveLength(2);
 });
 
-test('a certificate that is of another key is refused in one line', () => {
+test('a certificate for another key is refused in one line', () => {
   const [one, other] = [selfSigned('localhost'), selfSigned('localhost')];
   const files = { TLS_KEY: one.keyFile, TLS_CERT: one.certificateFile };
   expect(load(files).tls).toEqual({ keyFile: one.keyFile, certificateFile: one.certificateFile });

@@ -44,7 +44,7 @@ export interface Env {
   readonly role: 'web' | 'worker' | 'all';
   readonly host: string;
   readonly port: number;
-  /** Null: a proxy before the process has the certificate, and speaks plain HTTP to it. */
+  /** Null: the proxy in front has the certificate and speaks plain HTTP to the process. */
   readonly tls: CertificateFiles | null;
   /** How long a process that was asked to end says so in its health before it accepts nothing more. */
   readonly drainSeconds: number;

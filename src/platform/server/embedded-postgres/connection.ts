@@ -72,7 +72,7 @@ const CONNECT_MS = 60_000;
 /** Shut down, crashed, or starting up or shutting down, by PostgreSQL's codes and by those of the socket. */
 const AWAY = new Set(['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
 
-/** Whether something failed because the server is not there (yet, or any more), and not by what was asked of it. */
+/** Whether something failed because the server is not there (yet, or anymore), not because of what was asked of it. */
 export const isAway = (error: unknown): boolean =>
   error instanceof Error &&
   (AWAY.has('code' in error ? String(error.code) : '') || error.message.startsWith('Connection terminated'));

@@ -107,7 +107,7 @@ export async function startEmbeddedPostgres(options: {
 
 type Visit =
   | { state: 'guest'; url: string; session: Client }
-  /** Its session holds the owner's lock, so that nobody becomes the owner of a server about to be stopped. */
+  /** Its session holds the owner's lock, so that a server about to be stopped gets no new owner. */
   | { state: 'orphan'; session: Client }
   | { state: 'owned'; owner: string }
   | { state: 'gone' };
@@ -121,26 +121,21 @@ async function visit(paths: Paths, port: number, ownership: Ownership): Promise<
     () => runningPostmaster(paths.cluster) === null,
   );
   if (!session) return { state: 'gone' };
-  const found = await lookAround(session, ownership).catch((error: unknown) => {
-    if (isAway(error)) return 'gone' as const;
+  const found = await lookAround(session, urlOf(connection, DATABASE), ownership).catch((error: unknown): Visit => {
+    if (isAway(error)) return { state: 'gone' };
     throw error;
   });
-  if (found === 'orphan') return { state: 'orphan', session };
-  if (found === 'guest') return { state: 'guest', url: urlOf(connection, DATABASE), session };
-  await session.end().catch(() => undefined);
-  return found === 'gone' ? { state: 'gone' } : found;
+  if (!('session' in found)) await session.end().catch(() => undefined);
+  return found;
 }
 
-async function lookAround(
-  session: Client,
-  ownership: Ownership,
-): Promise<'orphan' | 'guest' | 'gone' | { state: 'owned'; owner: string }> {
+async function lookAround(session: Client, url: string, ownership: Ownership): Promise<Visit> {
   if (ownership !== 'attach' && (await takeOwnership(session))) {
-    if (ownership === 'own' || !(await othersAreHere(session))) return 'orphan';
+    if (ownership === 'own' || !(await othersAreHere(session))) return { state: 'orphan', session };
     await session.query('select pg_advisory_unlock($1)', [OWNER_LOCK]);
   }
   if (ownership === 'own') return { state: 'owned', owner: await ownerName(session) };
-  return (await databaseExists(session)) ? 'guest' : 'gone';
+  return (await databaseExists(session)) ? { state: 'guest', url, session } : { state: 'gone' };
 }
 
 /** A guest keeps its session open, so that a leaving owner sees that the database is still in use. */
@@ -244,7 +239,7 @@ async function startOwn(paths: Paths, { mayWait }: { mayWait: boolean }): Promis
     throw new EmbeddedPostgresError(`PostgreSQL did not start:\n${words.trim()}`);
   }
   try {
-    // Once our server has ended, it is another's that answers on this port.
+    // Once our server has ended, another one may answer on this port.
     if (!ended && (await takeOwnership(session))) {
       if (connection.port !== kept.port) writeConnection(paths.cluster, connection);
       if (!(await databaseExists(session))) await session.query(`create database ${DATABASE}`);

@@ -1,4 +1,3 @@
-import { Secret, TOTP } from 'otpauth';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sharedApp, startTestApp } from '#tests/support/app.ts';
 import {
@@ -9,6 +8,7 @@ import {
   type TestIdentityProvider,
 } from '#tests/support/peers/identity-provider.ts';
 import { ANA, join, linkTo, mailsTo, someone } from '#tests/support/identity.ts';
+import { turnOnTwoStep } from '#tests/support/two-step.ts';
 
 let provider: TestIdentityProvider;
 beforeAll(async () => {
@@ -70,11 +70,7 @@ test('a verified address opens a new social-only account with the role of the pa
 test('an account with two-step sign-in is asked for its code after the provider too', async () => {
   const http = app.visitor();
   await comeFromOutside(http);
-  const { secret } = (await http.post('/api/auth/totp', {})).body;
-  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
-  const code = () => totp.generate({ timestamp: app.clock.now().getTime() });
-  await http.post('/api/auth/totp/confirm', { code: code() });
-  app.clock.advance(30_000);
+  const { code } = (await turnOnTwoStep(app, http)).phone;
   const visitor = app.visitor();
   expect((await comeFromOutside(visitor)).body).toMatchObject({ user: null, secondStep: true });
   expect((await visitor.get('/api/session')).body.user).toBeNull();

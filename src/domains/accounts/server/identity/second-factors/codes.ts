@@ -31,7 +31,7 @@ export async function proved<T>(
     const isApp = await isAppCode(deps, tx, userId, code);
     if (!isApp && !(await takeRecoveryCode(tx, { userId, codeHash: hashOf(code) }))) throw wrongCode();
     if (!isApp) await tell(deps, tx, userId, 'recovery_code.used', 'A recovery code was used.');
-    // Someone with a code has not lost them all: the end that was asked for is off.
+    // A code shows that not all are lost, so an end that was asked for is off.
     if (await setTotpEnd(tx, userId, null)) await tell(deps, tx, userId, 'totp.kept', KEPT_BY_CODE);
     return work(tx);
   });
@@ -60,8 +60,16 @@ export const hashOf = (code: string) =>
     .update(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
     .digest('base64url');
 
-export async function tell(deps: Deps, tx: Tx, userId: string, action: string, what: string): Promise<void> {
+/** Mails the owner what was changed, and logs it as done by the owner or by the administrator in `by`. */
+export async function tell(
+  deps: Deps,
+  tx: Tx,
+  userId: string,
+  action: string,
+  what: string,
+  { by = userId, detail }: { by?: string; detail?: Record<string, unknown> } = {},
+): Promise<void> {
   const person = await findPerson(tx, { userId });
   if (person) await mailSecurityAlert(deps, tx, named(person), what);
-  await audit(tx, { actorId: userId, action, subjectType: 'person', subjectId: userId });
+  await audit(tx, { actorId: by, action, subjectType: 'person', subjectId: userId, ...(detail && { detail }) });
 }

@@ -1,9 +1,6 @@
 import { TWO_STEP_END_HOURS, type IdentityCheck } from '#domains/accounts/contract/second-factors.ts';
-import { audit } from '#platform/server/audit.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { wrongState } from '#platform/server/errors.ts';
-import { mailSecurityAlert, named } from '../identity.mails.ts';
-import { findPerson } from '../identity.repo.ts';
 import { tell } from './codes.ts';
 import { findTotp, listEndedTotps, setTotpEnd, switchTotpOff } from './second-factors.repo.ts';
 
@@ -35,19 +32,14 @@ export const planTwoStepEnd = (deps: Deps, { userId, by, check, reason }: Asked)
     if (!(await setTotpEnd(tx, userId, endsAt))) {
       throw wrongState('Two-step sign-in is off for this account, or ends already.', 'off');
     }
-    const person = await findPerson(tx, { userId });
-    if (person) await mailSecurityAlert(deps, tx, named(person), PLANNED);
-    const detail = { check, reason };
-    await audit(tx, { actorId: by, action: 'totp.end_planned', subjectType: 'person', subjectId: userId, detail });
+    await tell(deps, tx, userId, 'totp.end_planned', PLANNED, { by, detail: { check, reason } });
   });
 
 /** For an administrator who ended it by mistake. */
 export const keepTwoStep = (deps: Deps, { userId, by }: Pick<Asked, 'userId' | 'by'>): Promise<void> =>
   deps.db.asAuth(async (tx) => {
     if (!(await setTotpEnd(tx, userId, null))) throw wrongState('Two-step sign-in does not end.', 'on');
-    const person = await findPerson(tx, { userId });
-    if (person) await mailSecurityAlert(deps, tx, named(person), KEPT);
-    await audit(tx, { actorId: by, action: 'totp.kept', subjectType: 'person', subjectId: userId });
+    await tell(deps, tx, userId, 'totp.kept', KEPT, { by });
   });
 
 /** Turns two-step sign-in off where the day has passed. */

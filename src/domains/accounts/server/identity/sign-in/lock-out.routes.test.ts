@@ -1,7 +1,7 @@
-import { Secret, TOTP } from 'otpauth';
 import { beforeEach, expect, test } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
 import { ANA, join, linkTo, mailsTo, someone } from '#tests/support/identity.ts';
+import { turnOnTwoStep } from '#tests/support/two-step.ts';
 
 /** Limits slow down guessing without locking out the owner of the account. */
 const app = sharedApp({ RATE_LIMITS: 'on' });
@@ -50,11 +50,7 @@ test('a known device has its own ten attempts and is known to that account only'
 
 test('wrong codes from elsewhere don’t lock the owner out of the second step on a known device', async () => {
   const { http: device } = await join(app, ana);
-  const { secret } = (await device.post('/api/auth/totp', { currentPassword: ana.password })).body;
-  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
-  const code = () => totp.generate({ timestamp: app.clock.now().getTime() });
-  await device.post('/api/auth/totp/confirm', { code: code() });
-  app.clock.advance(30_000);
+  const { code } = (await turnOnTwoStep(app, device, ana.password)).phone;
   const prove = async (http: Http, shown: string) => {
     await signIn(http);
     return (await http.post('/api/auth/second-factor', { code: shown })).status;
