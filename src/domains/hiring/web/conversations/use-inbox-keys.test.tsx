@@ -62,3 +62,13 @@ test('on a device too busy to render between keys, R waits for the field of the 
   await act(() => again.keyboard('jj'));
   screen.getByText('messages/third');
 });
+
+test('R reaches the field of the open line after J and K went away from it and back before anything was rendered', async () => {
+  const user = show(<Lines />, { at: HREFS[0] as string });
+  await user.click(screen.getByRole('button', { name: 'Load' }));
+  await act(() => user.keyboard('jkr'));
+  expect(screen.getByRole('textbox', { name: 'Reply to messages/first' })).toBe(document.activeElement);
+  await user.tab();
+  await act(() => user.keyboard('jkjr'));
+  expect(screen.getByRole('textbox', { name: 'Reply to messages/second' })).toBe(document.activeElement);
+});

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { whenPresent } from '#platform/web/page/when-present.ts';
 
@@ -36,7 +36,8 @@ export function useInboxKeys(hrefs: readonly string[], at: number): void {
     const from = destination.current === null ? at : hrefs.indexOf(destination.current);
     const next = from < 0 ? hrefs[0] : hrefs[from + (key === 'j' ? 1 : -1)];
     if (!next) return;
-    destination.current = next;
+    // Back on the line that is still on the screen: nothing new will be rendered to wait for.
+    destination.current = next === open ? null : next;
     void navigate(next);
   });
   const onArrival = useEffectEvent(() => {
@@ -44,7 +45,8 @@ export function useInboxKeys(hrefs: readonly string[], at: number): void {
     if (wantsReply.current) reply();
     wantsReply.current = false;
   });
-  useEffect(() => onArrival(), [open]);
+  // Together with the new line, so that no key comes between the two.
+  useLayoutEffect(() => onArrival(), [open]);
   useEffect(() => {
     window.addEventListener('keydown', onKey);
     return () => {
