@@ -1,24 +1,39 @@
-import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { get as getOpen } from 'node:http';
 import { get } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { startServer, type RunningServer } from '#app/server/main.ts';
+import { freePort } from '#platform/server/embedded-postgres/connection.ts';
 import { loadEnv } from '#platform/server/env.ts';
+import { CADDY, HAPROXY, PGBOUNCER } from '#tools/lib/optional-programs.ts';
+import { startPgBouncer, type PgBouncerPeer } from '#tools/lib/pgbouncer.ts';
 import { selfSigned } from '#tests/support/peers/certificate.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 
-/** The product with everything encrypted, on a real database with a certificate. */
+/**
+ * The product with everything encrypted, on a real database with a certificate, and the real proxies and pooler where
+ * installed, with the lines of the runbook.
+ */
 const folder = mkdtempSync(join(tmpdir(), 'tallgrass-encrypted-'));
 // The database runs as another user, and writes its own copy of the key here.
 chmodSync(folder, 0o777);
 let database: TestDatabase;
 let server: RunningServer;
 let certificate: ReturnType<typeof selfSigned>;
+let pooler: PgBouncerPeer | undefined;
+
+const blocks = readFileSync('docs/operations.md', 'utf8').split('```');
+
+/** The block of the runbook that begins with these words, with this certificate in place of its authority's. */
+function block(start: string, authority = certificate.certificateFile): string {
+  const text = blocks.map((one) => one.trim()).find((one) => one.startsWith(start)) ?? expect.fail(`no ${start}`);
+  return text.replaceAll('/etc/ssl/own.pem', authority);
+}
 
 const asOwner = async <Row extends object>(url: string, text: string, values: unknown[] = []): Promise<Row[]> => {
   const client = new Client({ connectionString: url });
@@ -57,15 +72,25 @@ function encrypted(databaseUrl: string): string {
   return url.toString();
 }
 
+/** PgBouncer reads its key as another user. */
+function poolerLines(): string {
+  const [key, own] = [join(folder, 'pooler.key'), join(folder, 'pooler.pem')];
+  writeFileSync(key, certificate.key, { mode: 0o644 });
+  writeFileSync(own, certificate.certificate);
+  return block('client_tls_sslmode').replace('/etc/ssl/pgbouncer.key', key).replace('/etc/ssl/pgbouncer.pem', own);
+}
+
 beforeAll(async () => {
   certificate = selfSigned('localhost', folder);
   await encryptDatabase();
   database = await createTestDatabase();
   const url = encrypted(database.ownerUrl);
+  if (PGBOUNCER) pooler = await startPgBouncer(url, [poolerLines()]);
   const env = loadEnv({
     NODE_ENV: 'test',
     DATA_DIR: folder,
-    DATABASE_URL: url,
+    DATABASE_URL: pooler?.through(url) ?? url,
+    DATABASE_DIRECT_URL: url,
     HOST: '0.0.0.0',
     PORT: '0',
     METRICS_HOST: '0.0.0.0',
@@ -83,6 +108,7 @@ afterAll(async () => {
   for (const name of ['ssl', 'ssl_key_file', 'ssl_cert_file']) await asOwner(ownerUrl, `alter system reset ${name}`);
   await asOwner(ownerUrl, 'select pg_reload_conf()');
   await server.close();
+  await pooler?.stop();
   database.drop();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -133,4 +159,78 @@ test('the container’s health check knows the certificate', async () => {
   expect(await check({})).toBe(0);
   expect(await check({ TLS_CERT: selfSigned('localhost').certificateFile })).toBe(1);
   expect(await check({ TLS_CERT: '' })).toBe(1);
+});
+
+test.skipIf(!PGBOUNCER)('the pooler takes no session in the clear', async () => {
+  const through = pooler?.through(database.ownerUrl) ?? '';
+  await expect(asOwner(through, 'select')).rejects.toThrow('SSL required');
+  expect(await asOwner(encrypted(through), 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+/** What a proxy answers first when it is asked for the health of the product. */
+async function firstAnswer(program: string | null, args: readonly string[], port: number): Promise<number> {
+  const child = spawn(program ?? '', args, { stdio: 'ignore', env: { HOME: folder, XDG_DATA_HOME: folder } });
+  onTestFinished(async () => {
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  });
+  return vi.waitFor(async () => (await fetch(`http://localhost:${port}/api/health`)).status, 20_000);
+}
+
+const stranger = () => selfSigned('localhost').certificateFile;
+
+describe.skipIf(!HAPROXY)('HAProxy', () => {
+  async function answers(line: string): Promise<number> {
+    const port = await freePort(0);
+    const config = readFileSync('deploy/haproxy/haproxy.cfg', 'utf8')
+      .replace('server web-1 "${WEB_1}"', line)
+      .replace('server web-2 "${WEB_2}"', '')
+      .replaceAll('"${WEB_1}"', `localhost:${server.port}`)
+      .replace('"${LISTEN}"', `localhost:${port}`);
+    const file = join(folder, `haproxy-${port}.cfg`);
+    writeFileSync(file, config);
+    return firstAnswer(HAPROXY, ['-db', '-f', file], port);
+  }
+  const named = (line: string) => line.replace('verifyhost web-1', 'verifyhost localhost');
+
+  test('passes on what the certificate’s holder answers', async () => {
+    expect(await answers(named(block('server web-1')))).toBe(200);
+  });
+  test('turns away a certificate of another authority', async () => {
+    expect(await answers(named(block('server web-1', stranger())))).toBe(503);
+  });
+  test('turns away a certificate of another name', async () => {
+    expect(await answers(block('server web-1'))).toBe(503);
+  });
+});
+
+describe.skipIf(!CADDY)('Caddy', () => {
+  async function answers(lines: string): Promise<number> {
+    const [port, https] = [await freePort(0), await freePort(0)];
+    const isOlder = /^v?2\.[0-7]\./.test(execFileSync(CADDY ?? '', ['version'], { encoding: 'utf8' }));
+    const own = isOlder ? lines.replace('tls_trust_pool file', 'tls_trusted_ca_certs') : lines;
+    const config = readFileSync('deploy/compose/Caddyfile', 'utf8')
+      .replace('{\n', `{\n\tadmin off\n\tskip_install_trust\n\thttp_port ${port}\n\thttps_port ${https}\n`)
+      .replace(
+        /reverse_proxy .*\{/,
+        own.replace(' https://web-2:3000', '').replace('web-1:3000', `localhost:${server.port}`),
+      )
+      .replaceAll('{$APP_HOST}', 'localhost');
+    const file = join(folder, `Caddyfile-${port}`);
+    writeFileSync(file, config);
+    return firstAnswer(CADDY, ['run', '--adapter', 'caddyfile', '--config', file], port);
+  }
+
+  test('passes on what the certificate’s holder answers', async () => {
+    expect(await answers(block('reverse_proxy'))).toBe(200);
+  });
+  test('turns away a certificate of another authority', async () => {
+    expect(await answers(block('reverse_proxy', stranger()))).toBeGreaterThan(500);
+  });
+  test('turns away a certificate of another name', async () => {
+    expect(await answers(block('reverse_proxy').replace('web-1:3000', `127.0.0.1:${server.port}`))).toBeGreaterThan(
+      500,
+    );
+  });
 });

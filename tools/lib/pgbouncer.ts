@@ -16,17 +16,20 @@ export interface PgBouncerPeer {
 
 const CONFIG = 'deploy/pgbouncer/pgbouncer.ini';
 
-/** A real PgBouncer in transaction mode, with the configuration of `deploy`, before the cluster of `ownerUrl`. */
-export async function startPgBouncer(ownerUrl: string): Promise<PgBouncerPeer> {
+/**
+ * A real PgBouncer in transaction mode, with the configuration of `deploy` and `settings` after it, before the cluster of
+ * `ownerUrl`.
+ */
+export async function startPgBouncer(ownerUrl: string, settings: readonly string[] = []): Promise<PgBouncerPeer> {
   const folder = mkdtempSync(join(tmpdir(), 'tallgrass-pgbouncer-'));
   const port = String(await freePort(0));
   const owner = new URL(ownerUrl);
   const config = readFileSync(CONFIG, 'utf8')
-    .replace('port=5432', `port=${owner.port}`)
+    .replace('host=127.0.0.1 port=5432', `host=${owner.hostname} port=${owner.port}`)
     .replace('listen_port = 6432', `listen_port = ${port}`)
     .replace('auth_user = postgres', `auth_user = ${owner.username}`)
     .replace('/etc/pgbouncer/userlist.txt', join(folder, 'userlist.txt'));
-  writeFileSync(join(folder, 'pgbouncer.ini'), config);
+  writeFileSync(join(folder, 'pgbouncer.ini'), [config, ...settings, ''].join('\n'));
   writeFileSync(join(folder, 'userlist.txt'), `"${owner.username}" "${owner.password}"\n`);
   // It refuses to run as root, and reads its files as the other user.
   const asAnother = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
@@ -43,7 +46,7 @@ export async function startPgBouncer(ownerUrl: string): Promise<PgBouncerPeer> {
     }
     rmSync(folder, { recursive: true, force: true });
   };
-  const through = (url: string) => Object.assign(new URL(url), { hostname: '127.0.0.1', port }).toString();
+  const through = (url: string) => Object.assign(new URL(url), { port }).toString();
   for (const deadline = Date.now() + 15_000; !(await letsIn(through(ownerUrl))); await wait(50)) {
     if (child.exitCode === null && Date.now() < deadline) continue;
     await stop();

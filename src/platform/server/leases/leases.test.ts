@@ -6,14 +6,15 @@ const KIND = 4_711;
 const PATIENCE = { timeout: 12_000, interval: 50 };
 
 /** A process's leases of six equal shares. */
-function open(app: TestApp): Leases & { heard: readonly number[][] } {
+function open(app: TestApp, stuckMs?: number): Leases & { heard: readonly number[][] } {
   const heard: number[][] = [];
   const leases = openLeases({
     url: app.deps.databaseUrl,
     log: app.deps.log,
     kind: KIND,
     divide: () => Promise.resolve({ weights: [1, 1, 1, 1, 1, 1], copies: 1 }),
-    onChange: (held) => heard.push([...held]),
+    onChange: (held) => heard.push([...(held ?? [])]),
+    ...(stuckMs !== undefined && { stuckMs }),
   });
   onTestFinished(() => leases.close());
   return {
@@ -55,4 +56,26 @@ test('the shares of a lost session move within ten seconds, and its process know
   await expect.poll(() => second.heard.some((held) => held.length === 0), PATIENCE).toBe(true);
   await expect.poll(() => sorted(first, second), PATIENCE).toEqual(all);
   expect(performance.now() - began).toBeLessThan(10_000);
+});
+
+/** Keeps this thread from everything else, as loading a large market does. */
+const keepBusy = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+
+test('a process that is busy for longer than its session may be silent keeps its shares, a stuck one loses them', async () => {
+  const app = await startTestApp();
+  const sessions = () =>
+    app.asOwner(`select distinct pid from pg_locks where locktype = 'advisory' and classid = $1`, [KIND]);
+  const busy = open(app);
+  await expect.poll(() => busy.held, PATIENCE).toEqual(all);
+  const before = await sessions();
+  keepBusy(8_500);
+  expect(await sessions()).toEqual(before);
+  expect(busy.held).toEqual(all);
+  await busy.close();
+  expect(busy.heard).toEqual([all, []]);
+
+  const stuck = open(app, 1_500);
+  await expect.poll(() => stuck.held, PATIENCE).toEqual(all);
+  keepBusy(4_000);
+  await expect.poll(() => stuck.heard, PATIENCE).toEqual([all, [], all]);
 });

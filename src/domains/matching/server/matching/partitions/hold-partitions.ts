@@ -12,6 +12,8 @@ import { countPeople, cursorOf, keepCursors } from './partition.repo.ts';
 import { isIn, PARTITIONS, partitionKey, type Partition } from './partition.ts';
 
 const RETRY_MS = 1_000;
+/** The people of a partition that was given up stay in memory for this long: a lease that was lost often comes back. */
+const KEEP_MS = 30_000;
 /** First key of the advisory locks of partitions. */
 const LOCKS = 7_366_117;
 
@@ -25,8 +27,9 @@ export interface HeldPartitions {
  * Keeps this process's share of the partitions: it takes and gives leases, loads and unloads the people of each, and
  * works the queues of those that it serves. `onServed` is called when these change.
  */
-export function holdPartitions(deps: Deps, onServed: () => void): HeldPartitions {
+export function holdPartitions(deps: Deps, onServed: () => void, keepMs = KEEP_MS): HeldPartitions {
   let wanted: Wanted = { loaded: [], served: [] };
+  let outdated = new AbortController();
   /** Those whose people are all in memory. */
   let loaded: readonly Partition[] = [];
   let served: readonly Partition[] = [];
@@ -67,18 +70,26 @@ export function holdPartitions(deps: Deps, onServed: () => void): HeldPartitions
     deps.log.info({ partitions: loaded.map(partitionKey), people, jobs, ms }, 'matching: partitions loaded');
     serve();
   };
+  const loadAlso = async (partitions: readonly Partition[]) => {
+    const missing = partitions.filter((one) => !isIn(loaded)(one));
+    if (missing.length > 0) await load([...loaded, ...missing]);
+  };
 
   /** While the database is away, loading fails and is tried again, unless the leases have changed since. */
   const loadUntilDone = async () => {
-    for (const goal = wanted; goal === wanted && !stopping.signal.aborted;) {
+    const goal = wanted;
+    const signal = AbortSignal.any([stopping.signal, outdated.signal]);
+    const pause = (ms: number) => wait(ms, undefined, { signal }).catch(() => undefined);
+    while (!signal.aborted) {
       try {
-        const first = goal.loaded.filter((one) => isIn(loaded)(one) || isIn(goal.served)(one));
-        await load(first);
-        if (first.length < goal.loaded.length) await load(goal.loaded);
+        await loadAlso(goal.served);
+        await loadAlso(goal.loaded);
+        await pause(keepMs);
+        if (!signal.aborted && loaded.length > goal.loaded.length) await load(goal.loaded);
         return;
       } catch (error) {
         report(deps)(error);
-        await wait(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+        await pause(RETRY_MS);
       }
     }
   };
@@ -89,9 +100,12 @@ export function holdPartitions(deps: Deps, onServed: () => void): HeldPartitions
     kind: LOCKS,
     divide: () => divide(deps),
     onChange: (held) => {
-      wanted = wantedOf(held);
+      outdated.abort();
+      outdated = new AbortController();
+      // Between two sessions nothing is served.
+      wanted = held ? wantedOf(held) : { ...wanted, served: [] };
       serve();
-      loading = loading.then(loadUntilDone);
+      if (held) loading = loading.then(loadUntilDone);
     },
   });
   return {

@@ -1,12 +1,16 @@
-import { expect, test } from 'vitest';
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
 import { loadDemo } from '#app/demo/index.ts';
-import { startTestApp } from '#tests/support/app.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { anApprovedHospital, anApprovedNurse, eventually, publish } from '#tests/support/hiring.ts';
 import { engine as engineActor } from '#platform/server/database/db.ts';
 import { readCandidateFacts } from '../facts/candidate-facts.repo.ts';
 import { Market, marketOf } from '../market/market.ts';
 import { askEligibility, askJobsWithoutPeople } from './ask.ts';
+import { holdPartitions } from './hold-partitions.ts';
 import { homePartition, PARTITIONS, partitionOfJob, samePartition } from './partition.ts';
+
+const PATIENCE = { timeout: 60_000, interval: 50 };
 
 test('each partition gives the answers of the whole market, also after it moved from one process to another', async () => {
   const app = await startTestApp({ ROLE: 'web' });
@@ -87,4 +91,44 @@ test('while a partition has no holder, the same answers come from the database',
   expect(await app.asOwner(`select distinct state from pgboss.job where name like 'matching.ask-%'`)).toEqual([
     { state: 'cancelled' },
   ]);
+});
+
+/** A process of the app that takes part in sharing the partitions, with what it served and loaded so far. */
+function aHolder(app: TestApp) {
+  const served: number[] = [];
+  const loads: { people: number; partitions: string[] }[] = [];
+  const write = (line: string) => {
+    const said = JSON.parse(line) as { msg: string; people: number; partitions: string[] };
+    if (said.msg === 'matching: partitions loaded') loads.push(said);
+  };
+  const deps = { ...app.deps, log: pino({ level: 'info', base: null }, { write }) };
+  const held = holdPartitions(deps, () => served.push(held.served.length), 1_000);
+  onTestFinished(() => held.stop());
+  return { served, loads };
+}
+
+test('a process that lost its session serves nothing until it has another, and keeps the people in memory', async () => {
+  const app = await startTestApp({ MATCHING_PARTITIONS: '1', ROLE: 'web' });
+  await anApprovedNurse(app);
+  const { served, loads } = aHolder(app);
+  await expect.poll(() => served, PATIENCE).toEqual([PARTITIONS.length]);
+  await app.asOwner(
+    `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = 7366117 and objid = 1`,
+  );
+  await expect.poll(() => served.at(1), PATIENCE).toBe(0);
+  await expect.poll(() => served.at(-1), PATIENCE).toBe(PARTITIONS.length);
+  expect(loads).toEqual([expect.objectContaining({ people: 1 })]);
+});
+
+test('what moved to another process is unloaded in the first one', async () => {
+  const app = await startTestApp({ MATCHING_PARTITIONS: '1', ROLE: 'web' });
+  await anApprovedNurse(app);
+  const first = aHolder(app);
+  await expect.poll(() => first.served, PATIENCE).toEqual([PARTITIONS.length]);
+  const second = aHolder(app);
+  const parts = () => [first, second].map(({ served, loads }) => [served.at(-1), loads.at(-1)?.partitions.length]);
+  await expect
+    .poll(() => parts().every(([served, loaded]) => served === loaded && Number(served) < PARTITIONS.length), PATIENCE)
+    .toBe(true);
+  expect(parts().reduce((sum, [served]) => sum + Number(served), 0)).toBe(PARTITIONS.length);
 });
