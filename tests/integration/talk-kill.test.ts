@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '#platform/server/embedded-postgres/connection.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { bookAt, offerTimes, openTimesOf, takesBookings } from '#tests/support/availability.ts';
+import { bookAt, lastOpenTimeOf, offerTimes, takesBookings } from '#tests/support/availability.ts';
 import type { SignedIn } from '#tests/support/candidates.ts';
 import { anApprovedHospital, anApprovedNurse, applyByHand, publish } from '#tests/support/hiring.ts';
 import { HttpClient } from '#tests/support/http-client.ts';
@@ -84,8 +84,8 @@ const WORK = {
   async booking({ hospital, nurse, applicationId }: Market, { as }: Running): Promise<SignedIn[]> {
     await takesBookings(hospital);
     const interviewId = await offerTimes(hospital, applicationId, [hospital]);
-    const [first] = await openTimesOf(nurse, interviewId);
-    expect(await bookAt(as(nurse), interviewId, first)).toMatchObject({ status: 200 });
+    const startsAt = await lastOpenTimeOf(nurse, interviewId);
+    expect(await bookAt(as(nurse), interviewId, startsAt)).toMatchObject({ status: 200 });
     return [nurse, hospital];
   },
 };

@@ -49,6 +49,11 @@ export async function openTimesOf({ http }: Http, interviewId: string): Promise<
   return answer.body.times as string[];
 }
 
+/** For a process with a clock of its own, to which the first time of the app's may already be too soon. */
+export async function lastOpenTimeOf(person: Http, interviewId: string): Promise<string> {
+  return (await openTimesOf(person, interviewId)).at(-1) ?? expect.fail('there are open times');
+}
+
 export const bookAt = (
   { http }: Http,
   interviewId: string,
