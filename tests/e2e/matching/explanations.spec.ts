@@ -117,7 +117,8 @@ test('both sides see the reasons, what would open a job, and can appeal to an ad
       .filter({ hasText: name })
       .getByRole('link', { name: 'View current state in the lab' })
       .click();
-    await expect(admin.getByRole('heading', { name: `${name} and ${title}` })).toBeVisible();
+    // The lab's thread starts with its first question, which takes a busy machine a while.
+    await expect(admin.getByRole('heading', { name: `${name} and ${title}` })).toBeVisible({ timeout: 30_000 });
   });
 
   // The nurse's page stayed open.

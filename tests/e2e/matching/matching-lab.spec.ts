@@ -38,7 +38,8 @@ test('without a mouse: somebody and a job, chosen or invented, with each gate, b
       await page.keyboard.press('Enter');
       await expect(of(kind).getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
     }
-    await expect(page.getByRole('heading', { name: `${nurse.name} and ${title}` })).toBeVisible();
+    // The lab's thread starts with its first question, which takes a busy machine a while.
+    await expect(page.getByRole('heading', { name: `${nurse.name} and ${title}` })).toBeVisible({ timeout: 30_000 });
     await expect(page).toHaveURL(/person=[\w-]{36}&job=[\w-]{36}$/);
     await expect(page.getByText('Not eligible', { exact: true })).toBeVisible();
     await expect(page.getByRole('listitem').filter({ has: page.locator('code') })).toHaveCount(15);
