@@ -12,6 +12,7 @@ import { freePort } from '#platform/server/embedded-postgres/connection.ts';
 import { loadEnv } from '#platform/server/env.ts';
 import { CADDY, HAPROXY, PGBOUNCER } from '#tools/lib/optional-programs.ts';
 import { startPgBouncer, type PgBouncerPeer } from '#tools/lib/pgbouncer.ts';
+import { caddyfileOn } from '#tests/support/caddyfile.ts';
 import { selfSigned } from '#tests/support/peers/certificate.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 
@@ -85,7 +86,7 @@ beforeAll(async () => {
   await encryptDatabase();
   database = await createTestDatabase();
   const url = encrypted(database.ownerUrl);
-  if (PGBOUNCER) pooler = await startPgBouncer(url, [poolerLines()]);
+  if (PGBOUNCER) pooler = await startPgBouncer(url, poolerLines());
   const env = loadEnv({
     NODE_ENV: 'test',
     DATA_DIR: folder,
@@ -104,11 +105,12 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  // Before the database turns encryption off: the product may still open connections.
+  await server.close();
+  await pooler?.stop();
   const { ownerUrl } = inject('cluster');
   for (const name of ['ssl', 'ssl_key_file', 'ssl_cert_file']) await asOwner(ownerUrl, `alter system reset ${name}`);
   await asOwner(ownerUrl, 'select pg_reload_conf()');
-  await server.close();
-  await pooler?.stop();
   database.drop();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -167,8 +169,7 @@ test.skipIf(!PGBOUNCER)('the pooler takes no session in the clear', async () => 
   expect(await asOwner(encrypted(through), 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-const statusOf = async (url: string) => String((await fetch(url)).status);
-const WELL = /^200$/;
+const HEALTHY = /^200$/;
 const NO_PROCESS = /^50[23]$/;
 
 /** Asks a proxy for the health of the product, until it gives an answer of this kind. */
@@ -179,7 +180,8 @@ async function expectHealth(program: string | null, args: readonly string[], por
     child.kill('SIGKILL');
     await ended;
   });
-  await vi.waitFor(async () => expect(await statusOf(`http://localhost:${port}/api/health`)).toMatch(kind), 20_000);
+  const status = async () => String((await fetch(`http://localhost:${port}/api/health`)).status);
+  await vi.waitFor(async () => expect(await status()).toMatch(kind), 20_000);
 }
 
 const stranger = () => selfSigned('localhost').certificateFile;
@@ -199,7 +201,7 @@ describe.skipIf(!HAPROXY)('HAProxy', () => {
   const named = (line: string) => line.replace('verifyhost web-1', 'verifyhost localhost');
 
   test('passes on what the certificate’s holder answers', async () => {
-    await expectBehind(named(block('server web-1')), WELL);
+    await expectBehind(named(block('server web-1')), HEALTHY);
   });
   test('turns away a certificate of another authority', async () => {
     await expectBehind(named(block('server web-1', stranger())), NO_PROCESS);
@@ -211,23 +213,22 @@ describe.skipIf(!HAPROXY)('HAProxy', () => {
 
 describe.skipIf(!CADDY)('Caddy', () => {
   async function expectBehind(lines: string, kind: RegExp) {
-    const [port, https] = [await freePort(0), await freePort(0)];
+    const ports = { http: await freePort(0), https: await freePort(0) };
     const isOlder = /^v?2\.[0-7]\./.test(execFileSync(CADDY ?? '', ['version'], { encoding: 'utf8' }));
     const own = isOlder ? lines.replace('tls_trust_pool file', 'tls_trusted_ca_certs') : lines;
-    const config = readFileSync('deploy/compose/Caddyfile', 'utf8')
-      .replace('{\n', `{\n\tadmin off\n\tskip_install_trust\n\thttp_port ${port}\n\thttps_port ${https}\n`)
+    const config = caddyfileOn(ports)
       .replace(
         /reverse_proxy .*\{/,
         own.replace(' https://web-2:3000', '').replace('web-1:3000', `localhost:${server.port}`),
       )
       .replaceAll('{$APP_HOST}', 'localhost');
-    const file = join(folder, `Caddyfile-${port}`);
+    const file = join(folder, `Caddyfile-${ports.http}`);
     writeFileSync(file, config);
-    await expectHealth(CADDY, ['run', '--adapter', 'caddyfile', '--config', file], port, kind);
+    await expectHealth(CADDY, ['run', '--adapter', 'caddyfile', '--config', file], ports.http, kind);
   }
 
   test('passes on what the certificate’s holder answers', async () => {
-    await expectBehind(block('reverse_proxy'), WELL);
+    await expectBehind(block('reverse_proxy'), HEALTHY);
   });
   test('turns away a certificate of another authority', async () => {
     await expectBehind(block('reverse_proxy', stranger()), NO_PROCESS);

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freePort } from '#platform/server/embedded-postgres/connection.ts';
 import { CADDY } from '#tools/lib/optional-programs.ts';
+import { caddyfileOn } from '#tests/support/caddyfile.ts';
 import { GOOD, offer, REFUSED, WEAK } from '#tests/support/tls-offers.ts';
 
 describe.skipIf(CADDY === null)('Caddy with the configuration of deploy/compose', () => {
@@ -19,10 +20,8 @@ describe.skipIf(CADDY === null)('Caddy with the configuration of deploy/compose'
     await new Promise<void>((resolve) => product.listen(0, '127.0.0.1', resolve));
     ports.http = await freePort(0);
     ports.https = await freePort(0);
-    const own = `admin off\n\tskip_install_trust\n\thttp_port ${ports.http}\n\thttps_port ${ports.https}\n`;
-    const config = readFileSync('deploy/compose/Caddyfile', 'utf8')
-      .replace('{\n', `{\n\t${own}`)
-      .replace('web-1:3000 web-2:3000', `127.0.0.1:${(product.address() as AddressInfo).port}`);
+    const address = `127.0.0.1:${(product.address() as AddressInfo).port}`;
+    const config = caddyfileOn(ports).replace('web-1:3000 web-2:3000', address);
     writeFileSync(join(folder, 'Caddyfile'), config);
     caddy = spawn(CADDY ?? '', ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')], {
       stdio: 'ignore',

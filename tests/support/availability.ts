@@ -49,7 +49,7 @@ export async function openTimesOf({ http }: Http, interviewId: string): Promise<
   return answer.body.times as string[];
 }
 
-/** For a process with a clock of its own, to which the first time of the app's may already be too soon. */
+/** For a process with a running clock: the app's is stopped, so the first time may be too soon by now. */
 export async function lastOpenTimeOf(person: Http, interviewId: string): Promise<string> {
   return (await openTimesOf(person, interviewId)).at(-1) ?? expect.fail('there are open times');
 }

@@ -20,7 +20,7 @@ const CONFIG = 'deploy/pgbouncer/pgbouncer.ini';
  * A real PgBouncer in transaction mode, with the configuration of `deploy` and `settings` after it, before the cluster of
  * `ownerUrl`.
  */
-export async function startPgBouncer(ownerUrl: string, settings: readonly string[] = []): Promise<PgBouncerPeer> {
+export async function startPgBouncer(ownerUrl: string, settings = ''): Promise<PgBouncerPeer> {
   const folder = mkdtempSync(join(tmpdir(), 'tallgrass-pgbouncer-'));
   const port = String(await freePort(0));
   const owner = new URL(ownerUrl);
@@ -29,7 +29,7 @@ export async function startPgBouncer(ownerUrl: string, settings: readonly string
     .replace('listen_port = 6432', `listen_port = ${port}`)
     .replace('auth_user = postgres', `auth_user = ${owner.username}`)
     .replace('/etc/pgbouncer/userlist.txt', join(folder, 'userlist.txt'));
-  writeFileSync(join(folder, 'pgbouncer.ini'), [config, ...settings, ''].join('\n'));
+  writeFileSync(join(folder, 'pgbouncer.ini'), `${config}\n${settings}\n`);
   writeFileSync(join(folder, 'userlist.txt'), `"${owner.username}" "${owner.password}"\n`);
   // It refuses to run as root, and reads its files as the other user.
   const asAnother = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];

@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { applicationName } from '../database/names.ts';
 import type { Logger } from '../log.ts';
+import { pause } from '../pause.ts';
 
 export type Channel = 'notifications' | 'market';
 type Listener = (payload: string) => void;
@@ -58,7 +58,7 @@ export function openSignals(options: { url: string; log: Logger }): Signals {
   const listening = (async () => {
     while (!closing.signal.aborted) {
       await listen();
-      await wait(RECONNECT_MS, undefined, { signal: closing.signal }).catch(() => undefined);
+      await pause(RECONNECT_MS, closing.signal);
     }
   })();
 

@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { applicationName } from '../database/names.ts';
+import { pause } from '../pause.ts';
 import { nextMove, partOf, type Division, type Holdings } from './next-move.ts';
 
 /** How often each process reads which one holds what. */
@@ -25,12 +25,12 @@ export interface LeaseSessions {
   divide: () => Promise<Division>;
   /** Called with all shares held after each look, and with null when there is no session any more. */
   onHeld: (held: readonly number[] | null) => void;
-  /** Whether those who do the work have given no sign of life for too long. */
+  /** Whether the thread that does the work has given no sign of life for too long. */
   isStuck: () => boolean;
   warn: (problem: string) => void;
 }
 
-/** Keeps a session that holds this process's shares, one after the other, until `signal` is aborted. */
+/** Holds this process's shares in a database session, and opens another when that is lost, until `signal` is aborted. */
 export async function keepSession(options: LeaseSessions): Promise<void> {
   while (!options.signal.aborted) {
     if (!options.isStuck()) await session(options);
@@ -68,9 +68,6 @@ async function session({ url, kind, signal, divide, onHeld, isStuck, warn }: Lea
     await client.end().catch(() => undefined);
   }
 }
-
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  wait(ms, undefined, { signal }).catch(() => undefined);
 
 interface Look {
   readonly kind: number;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from '../log.ts';
-import type { Asked, LeaseThreadData, Told } from './leases.worker.ts';
+import type { FromThread, LeaseThreadData, ToThread } from './leases.worker.ts';
 import type { Division } from './next-move.ts';
 
 export interface Leases {
@@ -32,7 +32,7 @@ export function openLeases(options: {
   divide: () => Promise<Division>;
   /** Called with all shares held, whenever that changes; with null while there is no session that could hold any. */
   onChange: (held: readonly number[] | null) => void;
-  /** After this long without a sign of life from this thread, the others get its shares. */
+  /** After this many milliseconds without a sign of life from this thread, the others get its shares. */
   stuckMs?: number;
 }): Leases {
   const { url, log, kind, divide, onChange, stuckMs = STUCK_MS } = options;
@@ -50,10 +50,10 @@ export function openLeases(options: {
   const start = (): Worker => {
     const data: LeaseThreadData = { url, kind, pulse, stuckMs };
     const thread = new Worker(new URL('./leases.worker.ts', import.meta.url), { workerData: data });
-    thread.on('message', (told: Told) => {
-      if (told.what === 'held') hold(told.held);
-      else if (told.what === 'warning') log.warn({ err: told.problem }, 'leases: session');
-      else void answer(thread);
+    thread.on('message', (message: FromThread) => {
+      if (message.what === 'held') hold(message.held);
+      else if (message.what === 'warning') log.warn({ err: message.problem }, 'leases: session');
+      else void sendDivision(thread);
     });
     thread.on('error', (error) =>
       log.error({ err: error instanceof Error ? error.message : 'unknown' }, 'leases: thread'),
@@ -64,12 +64,12 @@ export function openLeases(options: {
     });
     return thread;
   };
-  const answer = async (thread: Worker) => {
-    const asked: Asked = await divide().then(
+  const sendDivision = async (thread: Worker) => {
+    const message: ToThread = await divide().then(
       (division) => ({ what: 'division', division }),
       (error: unknown) => ({ what: 'problem', problem: error instanceof Error ? error.message : 'unknown' }),
     );
-    thread.postMessage(asked);
+    thread.postMessage(message);
   };
   let current = start();
 
@@ -83,7 +83,7 @@ export function openLeases(options: {
       clearInterval(beating);
       if (current.threadId === -1) return;
       const gone = once(current, 'exit');
-      current.postMessage({ what: 'close' } satisfies Asked);
+      current.postMessage({ what: 'close' } satisfies ToThread);
       await gone;
     },
   };

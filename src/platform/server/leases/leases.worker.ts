@@ -11,24 +11,27 @@ export interface LeaseThreadData {
   stuckMs: number;
 }
 
-/** What this thread tells the one that does the work. */
-export type Told =
+/** Messages from this thread. */
+export type FromThread =
   | { what: 'held'; held: readonly number[] | null }
   | { what: 'warning'; problem: string }
   | { what: 'division wanted' };
 
-/** What it is told by that one. */
-export type Asked = { what: 'division'; division: Division } | { what: 'problem'; problem: string } | { what: 'close' };
+/** Messages to this thread, from the one that does the work. `problem` is why there is no division. */
+export type ToThread =
+  | { what: 'division'; division: Division }
+  | { what: 'problem'; problem: string }
+  | { what: 'close' };
 
 const { url, kind, pulse, stuckMs } = workerData as LeaseThreadData;
 const closing = new AbortController();
-const tell = (told: Told) => parentPort?.postMessage(told);
+const send = (message: FromThread) => parentPort?.postMessage(message);
 
 let wanted: PromiseWithResolvers<Division> | null = null;
-parentPort?.on('message', (asked: Asked) => {
-  if (asked.what === 'division') return wanted?.resolve(asked.division);
-  if (asked.what === 'close') closing.abort();
-  wanted?.reject(new Error(asked.what === 'problem' ? asked.problem : 'closed'));
+parentPort?.on('message', (message: ToThread) => {
+  if (message.what === 'division') return wanted?.resolve(message.division);
+  if (message.what === 'close') closing.abort();
+  wanted?.reject(new Error(message.what === 'problem' ? message.problem : 'closed'));
 });
 
 let seen = { beat: -1, at: 0 };
@@ -44,11 +47,11 @@ await keepSession({
   signal: closing.signal,
   divide: () => {
     wanted = Promise.withResolvers();
-    tell({ what: 'division wanted' });
+    send({ what: 'division wanted' });
     return wanted.promise;
   },
-  onHeld: (held) => tell({ what: 'held', held }),
+  onHeld: (held) => send({ what: 'held', held }),
   isStuck,
-  warn: (problem) => tell({ what: 'warning', problem }),
+  warn: (problem) => send({ what: 'warning', problem }),
 });
 parentPort?.close();

@@ -1,9 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { engine as engineActor, service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { handle, workOn } from '#platform/server/jobs/jobs.ts';
 import { openLeases } from '#platform/server/leases/leases.ts';
 import { partOf, serves, type Division } from '#platform/server/leases/next-move.ts';
+import { pause } from '#platform/server/pause.ts';
 import { marketOf } from '../market/market.ts';
 import { rematchPartition } from '../market/rematch-market.ts';
 import { answer } from './ask.ts';
@@ -25,10 +25,12 @@ export interface HeldPartitions {
 
 /**
  * Keeps this process's share of the partitions: it takes and gives leases, loads and unloads the people of each, and
- * works the queues of those that it serves. `onServed` is called when these change.
+ * works the queues of those that it serves. `onServed` is called when these change. `keepMs` is how long people stay in
+ * memory after their partition was given up.
  */
 export function holdPartitions(deps: Deps, onServed: () => void, keepMs = KEEP_MS): HeldPartitions {
   let wanted: Wanted = { loaded: [], served: [] };
+  /** Aborted when the leases change: what they were is no longer loaded for. */
   let outdated = new AbortController();
   /** Those whose people are all in memory. */
   let loaded: readonly Partition[] = [];
@@ -79,17 +81,16 @@ export function holdPartitions(deps: Deps, onServed: () => void, keepMs = KEEP_M
   const loadUntilDone = async () => {
     const goal = wanted;
     const signal = AbortSignal.any([stopping.signal, outdated.signal]);
-    const pause = (ms: number) => wait(ms, undefined, { signal }).catch(() => undefined);
     while (!signal.aborted) {
       try {
         await loadAlso(goal.served);
         await loadAlso(goal.loaded);
-        await pause(keepMs);
+        await pause(keepMs, signal);
         if (!signal.aborted && loaded.length > goal.loaded.length) await load(goal.loaded);
         return;
       } catch (error) {
         report(deps)(error);
-        await pause(RETRY_MS);
+        await pause(RETRY_MS, signal);
       }
     }
   };
