@@ -94,6 +94,9 @@ test('both sides talk in one place, live, and a message written offline goes out
     const hrefs = await links.evaluateAll((all) =>
       all.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
     );
+    // A device so slow that keys come while it still draws.
+    const device = await nurse.context().newCDPSession(nurse);
+    await device.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     for (const [key, place] of [
       ['j', 0],
       ['j', 1],
@@ -107,6 +110,7 @@ test('both sides talk in one place, live, and a message written offline goes out
     }
     await nurse.keyboard.press('r');
     await expect(messageBox(nurse)).toBeFocused();
+    await device.detach();
     // In the box they are letters.
     await nurse.keyboard.type('jk, R?');
     await nurse.keyboard.press('Control+Enter');

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useTransition } from 'react';
 import { useNavigate } from 'react-router';
 import { whenPresent } from '#platform/web/page/when-present.ts';
 
@@ -11,13 +11,14 @@ export const REPLY_FIELD = 'reply';
  */
 export function useInboxKeys(hrefs: readonly string[], at: number): void {
   const navigate = useNavigate();
-  const open = hrefs[at];
-  // Where J or K is going while the previous line is still on the screen: a busy device renders the new one well after
-  // the router has navigated, and neither another key nor a reply may act on the old one.
+  // True until the line of the last J or K is drawn. A busy device draws it well after the router has arrived, and may draw
+  // lines before it that were left again: neither another key nor a reply may act on those.
+  const [isUnderWay, startTrip] = useTransition();
   const destination = useRef<string | null>(null);
   const wantsReply = useRef(false);
   const stopWaiting = useRef(() => {});
   const reply = () => {
+    wantsReply.current = false;
     // The field may still be loading.
     stopWaiting.current = whenPresent(`main textarea[name='${REPLY_FIELD}']`, (field) => field.focus());
   };
@@ -27,26 +28,28 @@ export function useInboxKeys(hrefs: readonly string[], at: number): void {
     const key = event.key.toLowerCase();
     if (key !== 'j' && key !== 'k' && key !== 'r') return;
     stopWaiting.current();
-    wantsReply.current = key === 'r' && destination.current !== null;
+    wantsReply.current = key === 'r';
     if (key === 'r') {
       event.preventDefault();
-      if (!wantsReply.current) reply();
+      if (destination.current === null) reply();
       return;
     }
     const from = destination.current === null ? at : hrefs.indexOf(destination.current);
     const next = from < 0 ? hrefs[0] : hrefs[from + (key === 'j' ? 1 : -1)];
     if (!next) return;
-    // Back on the line that is still on the screen: nothing new will be rendered to wait for.
-    destination.current = next === open ? null : next;
-    void navigate(next);
+    destination.current = next;
+    startTrip(async () => {
+      await navigate(next);
+    });
   });
   const onArrival = useEffectEvent(() => {
     destination.current = null;
     if (wantsReply.current) reply();
-    wantsReply.current = false;
   });
-  // Together with the new line, so that no key comes between the two.
-  useLayoutEffect(() => onArrival(), [open]);
+  // Together with the line, so that no key comes between the two.
+  useLayoutEffect(() => {
+    if (!isUnderWay) onArrival();
+  }, [isUnderWay]);
   useEffect(() => {
     window.addEventListener('keydown', onKey);
     return () => {
