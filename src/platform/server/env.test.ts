@@ -70,6 +70,7 @@ test.each([
   ['KEEP_APPLICATIONS_DAYS', '364'],
   ['SECOND_REVIEW_PERCENT', '101'],
   ['SECRET_KEY', 'short'],
+  ['BREACHED_PASSWORDS_DIR', '/nowhere'],
   ['DIAGNOSTIC_PAGES', 'true'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused in one line that names it', (name, value) => {

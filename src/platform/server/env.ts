@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { LOOPBACK, unencrypted } from './encrypted-only.ts';
 import { readWebhookSecrets } from './inbound/webhook-secrets.ts';
@@ -82,6 +82,8 @@ export interface Env {
   readonly secretKey: string;
   /** The secret before the last rotation: it still opens what was sealed under it. */
   readonly secretKeyPrevious: string | null;
+  /** The folder of breached passwords that no account may choose; null: they aren't known. */
+  readonly breachedPasswordsDir: string | null;
   /** The URL of an interview's video room, with `{id}`; null: interviewers give their own link. */
   readonly videoUrlTemplate: string | null;
   /** Where administrators see dashboards over time; null: the console links to none. */
@@ -241,6 +243,12 @@ const schema = z.object({
   NURSYS_URL: bare.optional(),
   NURSYS_USERNAME: z.string().optional(),
   NURSYS_PASSWORD: z.string().optional(),
+  BREACHED_PASSWORDS_DIR: z
+    .string()
+    .refine((folder) => isReadable(join(folder, '00000.txt')), {
+      error: 'must be a folder with the files 00000.txt to FFFFF.txt that this user may read',
+    })
+    .optional(),
   VIDEO_URL_TEMPLATE: bare.refine((value) => value.includes('{id}'), { error: 'must contain {id}' }).optional(),
   DASHBOARDS_URL: bare.optional(),
   PRIVATE_CALENDAR_HOSTS: z
@@ -412,6 +420,7 @@ export function loadEnv(source?: Source): Env {
     nursys: nursysOf(raw),
     secretKey: raw.SECRET_KEY ?? secretKeyOf(dataDir),
     secretKeyPrevious: raw.SECRET_KEY_PREVIOUS ?? null,
+    breachedPasswordsDir: raw.BREACHED_PASSWORDS_DIR ? resolve(raw.BREACHED_PASSWORDS_DIR) : null,
     privateCalendarHosts: raw.PRIVATE_CALENDAR_HOSTS?.split(',').map((host) => host.trim()) ?? [],
     videoUrlTemplate: raw.VIDEO_URL_TEMPLATE ?? null,
     dashboardsUrl: raw.DASHBOARDS_URL ?? null,

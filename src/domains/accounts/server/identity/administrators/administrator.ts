@@ -5,6 +5,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { AppError } from '#platform/server/errors.ts';
 import { weaknessOf } from '#domains/accounts/contract/common-passwords.ts';
 import { emailField, newPasswordField } from '#domains/accounts/contract/identity.ts';
+import { isBreached } from '../sign-in/breached-passwords.ts';
 import { proveAddress } from '../sign-in/first-proof.ts';
 import { deleteSessions, findPerson, insertUser, putCredential } from '../identity.repo.ts';
 
@@ -39,15 +40,17 @@ export async function ensureAdministrator(
 }
 
 const WEAK = {
+  breached: "The administrator's password is known from a data breach",
   common: "The administrator's password is one of the 10,000 most common",
   context: "The administrator's password is made of words of this product, which are guessed first",
 } as const;
 
-/** Production refuses a common password. Elsewhere, and for one made of the product's words, there is only a warning. */
-async function refuseWeak({ env, log }: Deps, password: string): Promise<void> {
-  const weakness = await weaknessOf(password);
+/** Production refuses a breached or common password. Elsewhere, and for one made of the product's words, there is a warning. */
+async function refuseWeak(deps: Deps, password: string): Promise<void> {
+  const { env, log } = deps;
+  const weakness = (await isBreached(deps, password)) ? 'breached' : await weaknessOf(password);
   if (!weakness) return;
-  const isRefused = env.isProduction && weakness === 'common';
+  const isRefused = env.isProduction && weakness !== 'context';
   if (isRefused) throw new AppError('INVALID_INPUT', `${WEAK[weakness]}. Choose another.`);
   log.warn(`${WEAK[weakness]}; choose another`);
 }

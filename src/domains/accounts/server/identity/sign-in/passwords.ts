@@ -10,6 +10,7 @@ import { networkOf } from '#platform/server/http/limit.ts';
 import type { Proof } from '#domains/accounts/contract/proof.ts';
 import { newPasswordField } from '#domains/accounts/contract/identity.ts';
 import { weaknessOf } from '#domains/accounts/contract/common-passwords.ts';
+import { BREACHED, isBreached } from './breached-passwords.ts';
 import { proveAddress } from './first-proof.ts';
 import { requireReauthentication } from '../reauthentication.ts';
 import { forgetFailures } from './sign-in.ts';
@@ -68,6 +69,7 @@ export async function resetPassword(
   if (token === '') return { ok: false, error: NO_TOKEN };
   const checked = newPasswordField.safeParse(newPassword);
   if (!checked.success) return { ok: false, error: checked.error.issues[0]?.message ?? SPENT_TOKEN };
+  if (await isBreached(deps, newPassword)) return { ok: false, error: BREACHED };
   const weakness = await weaknessOf(newPassword);
   const hash = await deps.auth.hashPassword(newPassword);
   const outcome = await deps.db.asAuth(async (tx) => {
@@ -100,6 +102,7 @@ export async function setOwnPassword(
 ): Promise<void> {
   const weakness = hasAdminRole(viewer) ? await weaknessOf(newPassword) : null;
   if (weakness) throw invalidField('newPassword', TOO_WEAK[weakness]);
+  if (await isBreached(deps, newPassword)) throw invalidField('newPassword', BREACHED);
   await requireReauthentication(deps, viewer, proof);
   const hash = await deps.auth.hashPassword(newPassword);
   await deps.db.asAuth(async (tx) => {

@@ -4,13 +4,14 @@ import type { Origin } from '#platform/server/auth/auth.ts';
 import { audit } from '#platform/server/audit.ts';
 import { elevate } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { AppError } from '#platform/server/errors.ts';
+import { AppError, invalidField } from '#platform/server/errors.ts';
 import { networkOf } from '#platform/server/http/limit.ts';
 import { TERMS_VERSION } from '#domains/accounts/contract/identity-rules.ts';
 import type { ActingRole } from '#domains/accounts/contract/destination.ts';
 import { enqueueTakenSignUp } from '../identity.jobs.ts';
 import { mailConfirmation } from '../identity.mails.ts';
 import { findPerson, insertCredential, insertUser } from '../identity.repo.ts';
+import { BREACHED, isBreached } from './breached-passwords.ts';
 
 interface NewPerson {
   full_name: string;
@@ -25,12 +26,13 @@ interface NewPerson {
  */
 const TAKEN = [20, 3600] as const;
 
-/** Creates account, profile, consent and confirmation email in one transaction. */
+/** Creates account, profile, consent and confirmation email in one transaction; throws for a breached password. */
 export async function signUpPerson(
   deps: Deps,
   { full_name: name, email, password, role }: NewPerson,
   { address, cookies }: Origin,
 ): Promise<{ setCookies: string[] }> {
+  if (await isBreached(deps, password)) throw invalidField('password', BREACHED);
   // Hashed before the lookup, so that a taken address takes as long as a free one.
   const hash = await deps.auth.hashPassword(password);
   const now = deps.clock.now();
