@@ -40,10 +40,10 @@ export class BlockFilter {
     for (let word = 0; word < WORDS_PER_BLOCK; word++) {
       let bits = 0;
       for (let i = 0; i < requirements.size; i++) {
-        bits |=
-          (this.#skills[(requirements.skills[i] as number) * WORDS_PER_BLOCK + word] as number) &
-          (this.#preferred[(requirements.preferred[i] as number) * WORDS_PER_BLOCK + word] as number) &
-          (this.#settings[(requirements.settings[i] as number) * WORDS_PER_BLOCK + word] as number);
+        const skills = this.#skills[(requirements.skills[i] as number) * WORDS_PER_BLOCK + word] as number;
+        const preferred = this.#preferred[(requirements.preferred[i] as number) * WORDS_PER_BLOCK + word] as number;
+        const settings = this.#settings[(requirements.settings[i] as number) * WORDS_PER_BLOCK + word] as number;
+        bits |= skills & preferred & settings;
       }
       survivors[word] = bits;
       any |= bits;
