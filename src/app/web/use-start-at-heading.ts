@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { isField } from '#platform/web/page/is-field.ts';
 import { whenPresent } from '#platform/web/page/when-present.ts';
 
 /** A screen opened from another one begins at its top and its heading, or at the section that the address names. */
@@ -24,11 +25,11 @@ export function useStartAtHeading(): void {
 }
 
 /**
- * Moves the focus to the heading, so that screen readers start a new screen or section there. A field that has the focus
- * by then keeps it: the person asked for it, or writes already.
+ * Moves the focus to the heading, so that screen readers start a new screen or section there. A field that already has
+ * the focus keeps it: the person asked for it, or is typing there.
  */
 function focusHeading(heading: HTMLElement): void {
-  if (document.activeElement?.matches('input, textarea, select')) return;
+  if (isField(document.activeElement)) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { LOOPBACK, unencrypted } from './encrypted-only.ts';
+import { codeOf } from './error-code.ts';
 import { readWebhookSecrets } from './inbound/webhook-secrets.ts';
 import { readSecretFiles } from './secrets/secret-files.ts';
 import { secretKeyOf } from './secrets/secret.ts';
@@ -446,8 +447,7 @@ function makeWritable(dataDir: string): void {
     mkdirSync(dataDir, { recursive: true, mode: 0o711 });
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    throw new EnvError([`DATA_DIR: ${dataDir} cannot be written by this user (${code})`]);
+    throw new EnvError([`DATA_DIR: ${dataDir} cannot be written by this user (${codeOf(error) ?? 'unknown'})`]);
   }
 }
 

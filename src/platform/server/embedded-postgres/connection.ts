@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
+import { codeOf } from '../error-code.ts';
 import { OWNER } from './cluster.ts';
 import { EmbeddedPostgresError } from './programs.ts';
 
@@ -89,7 +90,7 @@ export async function connectWhenReady(url: string, name: string, isGone: () => 
     } catch (error) {
       await client.end().catch(() => undefined);
       if (isGone()) return null;
-      if (error instanceof Error && 'code' in error && error.code === '28P01') {
+      if (codeOf(error) === '28P01') {
         throw new EmbeddedPostgresError('The password stored with the embedded database does not match it.');
       }
       if (!isAway(error) || Date.now() > deadline) throw error;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { codeOf } from '../error-code.ts';
 
 type Given = readonly (readonly [name: string, value: string])[];
 
@@ -39,8 +40,7 @@ export function readSecretFiles(given: Given): { given: [string, string][]; prob
       if (content.trim() !== '') return [[secret, content]];
       problems.push(`${name}: ${value} is empty`);
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-      problems.push(`${name}: ${value} cannot be read (${code})`);
+      problems.push(`${name}: ${value} cannot be read (${codeOf(error) ?? 'unknown'})`);
     }
     return [];
   });

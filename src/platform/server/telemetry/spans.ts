@@ -9,6 +9,7 @@ import {
   type SpanContext,
 } from '@opentelemetry/api';
 import type { Env } from '../env.ts';
+import { codeOf } from '../error-code.ts';
 import { carryContext, rootContext } from './trace-context.ts';
 
 const NAME = 'tallgrass';
@@ -65,6 +66,6 @@ async function run<T>(span: Span, parent: Context, work: Work<T>): Promise<T> {
 /** The class of an error and its code, never its message, which may hold input. */
 export function failed(span: Span, error: unknown): void {
   const type = error instanceof Error ? error.name : 'unknown';
-  const code = error instanceof Error && 'code' in error ? ` ${String(error.code)}` : '';
-  span.setStatus({ code: SpanStatusCode.ERROR, message: `${type}${code}` });
+  const code = codeOf(error);
+  span.setStatus({ code: SpanStatusCode.ERROR, message: code === undefined ? type : `${type} ${code}` });
 }

@@ -47,10 +47,36 @@ test('R waits for a field that is still loading, and J after it ends the wait', 
   expect(document.activeElement?.tagName).toBe('BUTTON');
 });
 
+test('on a device too busy to render between keys, R waits for the field of the line that J opened, and another J continues from there', async () => {
+  const at = HREFS[0] as string;
+  const user = show(<Lines />, { at });
+  await user.click(screen.getByRole('button', { name: 'Load' }));
+  // Nothing is rendered until the end of `act`.
+  await act(async () => {
+    await user.keyboard('jr');
+    expect(document.activeElement?.tagName).toBe('BUTTON');
+  });
+  expect(screen.getByRole('textbox', { name: 'Reply to messages/second' })).toBe(document.activeElement);
+
+  const again = show(<Lines />, { at });
+  await act(() => again.keyboard('jj'));
+  screen.getByText('messages/third');
+});
+
+test('R reaches the field of the open line after J and K went away from it and back before anything was rendered', async () => {
+  const user = show(<Lines />, { at: HREFS[0] as string });
+  await user.click(screen.getByRole('button', { name: 'Load' }));
+  await act(() => user.keyboard('jkr'));
+  expect(screen.getByRole('textbox', { name: 'Reply to messages/first' })).toBe(document.activeElement);
+  await user.tab();
+  await act(() => user.keyboard('jkjr'));
+  expect(screen.getByRole('textbox', { name: 'Reply to messages/second' })).toBe(document.activeElement);
+});
+
 /** A key as the browser gives it; nothing is rendered before the next one. */
 const press = (key: string) => window.dispatchEvent(new KeyboardEvent('keydown', { key }));
 
-test('on a device too busy to render between keys, J and K continue from the line they are on the way to, and R waits for it', async () => {
+test('J and K continue from the line they are on the way to, and a later J takes back what R asked for', async () => {
   const user = show(<Lines />, { at: HREFS[0] as string });
   await user.click(screen.getByRole('button', { name: 'Load' }));
   await act(async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useTransition } from 'react';
 import { useNavigate } from 'react-router';
+import { isField } from '#platform/web/page/is-field.ts';
 import { whenPresent } from '#platform/web/page/when-present.ts';
 
 /** The field of a reply; the page has others, for the team's notes. */
@@ -11,8 +12,8 @@ export const REPLY_FIELD = 'reply';
  */
 export function useInboxKeys(hrefs: readonly string[], at: number): void {
   const navigate = useNavigate();
-  // True until the line of the last J or K is drawn. A busy device draws it well after the router has arrived, and may draw
-  // lines before it that were left again: neither another key nor a reply may act on those.
+  // True until the line of the last J or K is drawn. A busy device draws it well after the router has navigated, and may
+  // first draw lines that the person has already moved past: neither another key nor a reply may act on those.
   const [isUnderWay, startTrip] = useTransition();
   const destination = useRef<string | null>(null);
   const wantsReply = useRef(false);
@@ -23,8 +24,7 @@ export function useInboxKeys(hrefs: readonly string[], at: number): void {
     stopWaiting.current = whenPresent(`main textarea[name='${REPLY_FIELD}']`, (field) => field.focus());
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
-    if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isField(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
     const key = event.key.toLowerCase();
     if (key !== 'j' && key !== 'k' && key !== 'r') return;
     stopWaiting.current();
