@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { isField } from '#platform/web/page/is-field.ts';
 import { whenPresent } from '#platform/web/page/when-present.ts';
 
 /** A screen opened from another one begins at its top and its heading, or at the section that the address names. */
@@ -29,7 +28,7 @@ export function useStartAtHeading(): void {
  * the focus keeps it: the person asked for it, or is typing there.
  */
 function focusHeading(heading: HTMLElement): void {
-  if (isField(document.activeElement)) return;
+  if (document.activeElement?.matches('input, textarea, select')) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useTransition } from 'react';
 import { useNavigate } from 'react-router';
-import { isField } from '#platform/web/page/is-field.ts';
 import { whenPresent } from '#platform/web/page/when-present.ts';
 
 /** The field of a reply; the page has others, for the team's notes. */
@@ -24,7 +23,8 @@ export function useInboxKeys(hrefs: readonly string[], at: number): void {
     stopWaiting.current = whenPresent(`main textarea[name='${REPLY_FIELD}']`, (field) => field.focus());
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (isField(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
+    if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
     const key = event.key.toLowerCase();
     if (key !== 'j' && key !== 'k' && key !== 'r') return;
     stopWaiting.current();
