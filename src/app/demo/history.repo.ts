@@ -18,8 +18,9 @@ export interface Standing extends Record<string, unknown> {
   awaiting: 'candidate' | 'employer' | null;
   startsAt: string | null;
   slotId: string | null;
-  /** The offer that waits for the candidate, and the one that is being prepared. */
+  /** The offer that waits for the candidate and until when, and the one that is being prepared. */
   offerId: string | null;
+  offerExpiresAt: string | null;
   preparedId: string | null;
   payUnit: PayUnit;
   payCents: number;
@@ -35,7 +36,7 @@ export async function readStandings(tx: Tx): Promise<Standing[]> {
       m.user_id as "employerId", 'America/Chicago' as zone,
       i.id as "interviewId", i.status as "interviewStatus", i.awaiting, i.starts_at as "startsAt",
       (select s.id from interview_slots s where s.interview_id = i.id order by s.round desc, s.starts_at limit 1) as "slotId",
-      (select o.id from offers o where o.application_id = a.id and o.status = 'sent') as "offerId",
+      o.id as "offerId", o.expires_at as "offerExpiresAt",
       (select o.id from offers o where o.application_id = a.id and o.status = 'draft') as "preparedId",
       j.pay_unit as "payUnit",
       (coalesce(j.stated_min_cents, j.pay_min_cents) + coalesce(j.stated_max_cents, j.pay_max_cents)) / 2 as "payCents", j.shift, j.shift_pattern as "shiftPattern",
@@ -45,6 +46,7 @@ export async function readStandings(tx: Tx): Promise<Standing[]> {
     join organizations g on g.id = j.organization_id
     join organization_members m on m.organization_id = g.path[1] and m.member_role = 'owner'
     left join lateral (select * from interviews x where x.application_id = a.id order by x.created_at desc limit 1) i on true
+    left join offers o on o.application_id = a.id and o.status = 'sent'
     where j.is_demo and a.stage in ('matched', 'applied', 'shortlisted', 'interviewing', 'offered')
     order by a.created_at, a.candidate_id, a.job_id`);
   return rows;

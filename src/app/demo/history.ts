@@ -8,6 +8,7 @@ import { autoAppliers, readStandings, type Standing } from './history.repo.ts';
 import * as steps from './history-steps.ts';
 import { unlessRefused, type Past } from './past.ts';
 import type { Random } from './random.ts';
+import { sideBySide } from './side-by-side.ts';
 
 /** A day and the veto: whatever was planned then is due. */
 const PLANNED_BEFORE_MS = 36 * HOUR_MS;
@@ -39,10 +40,13 @@ export async function liveThrough(past: Past, { jobIds, except, random, onRound 
     await applyForThem(deps, clock.now());
     for (let look = 0; look < LOOKS; look += 1) {
       clock.advance(3 * HOUR_MS);
-      for (const standing of await read()) {
-        const step = stepFor(standing, chooseFor(standing), random, clock.now());
-        if (step) await unlessRefused(() => step(deps, standing, today));
-      }
+      // Chosen in order; a step draws from its own source, whichever comes first.
+      const moves = (await read()).flatMap((standing) => {
+        const step = stepFor(standing, chooseFor(standing), random.fork(), clock.now());
+        return step ? [{ standing, step }] : [];
+      });
+      const sharedBy = ({ standing: { candidateId, employerId } }: (typeof moves)[number]) => [candidateId, employerId];
+      await sideBySide(moves, sharedBy, ({ standing, step }) => unlessRefused(() => step(deps, standing, today)));
     }
     onRound((index + 1) / ROUNDS.length);
   }
@@ -55,7 +59,7 @@ export async function liveThrough(past: Past, { jobIds, except, random, onRound 
 async function prepareOffers(deps: Deps, read: () => Promise<Standing[]>, random: Random, today: Date): Promise<void> {
   const standings = await read();
   const unsent = standings.filter(({ stage }) => stage === 'shortlisted' || stage === 'interviewing').slice(0, 3);
-  const sent = standings.filter(({ offerId }) => offerId !== null).slice(0, 2);
+  const sent = standings.filter(({ offerExpiresAt }) => offerExpiresAt && new Date(offerExpiresAt) > today).slice(0, 2);
   for (const standing of unsent) await unlessRefused(() => steps.prepareIt(random)(deps, standing, today));
   for (const standing of sent) await unlessRefused(() => steps.counterOfferIt(deps, standing, today));
   const next = new Map<string | undefined, steps.Step>([
@@ -77,7 +81,12 @@ async function applyForThem(deps: Deps, now: Date): Promise<void> {
 }
 
 const planForThem = async (deps: Deps): Promise<void> => {
-  for (const candidateId of await deps.db.as(service, autoAppliers)) await planApplications(deps, candidateId);
+  const people = await deps.db.as(service, autoAppliers);
+  await sideBySide(
+    people,
+    (id) => [id],
+    (id) => planApplications(deps, id),
+  );
 };
 
 /**

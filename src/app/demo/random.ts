@@ -20,6 +20,11 @@ export class Random {
     return min + Math.floor(this.next() * (max - min + 1));
   }
 
+  /** A source of its own, so that who draws first makes no difference. */
+  fork(): Random {
+    return new Random(this.next() * 4_294_967_296);
+  }
+
   chance(share: number): boolean {
     return this.next() < share;
   }
