@@ -10,9 +10,9 @@ import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi
 import { startServer, type RunningServer } from '#app/server/main.ts';
 import { freePort } from '#platform/server/embedded-postgres/connection.ts';
 import { loadEnv } from '#platform/server/env.ts';
+import { caddyfileOn } from '#tools/lib/caddy.ts';
 import { CADDY, HAPROXY, PGBOUNCER } from '#tools/lib/optional-programs.ts';
 import { startPgBouncer, type PgBouncerPeer } from '#tools/lib/pgbouncer.ts';
-import { caddyfileOn } from '#tests/support/caddyfile.ts';
 import { selfSigned } from '#tests/support/peers/certificate.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 
