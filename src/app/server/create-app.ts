@@ -178,6 +178,6 @@ function fromDatabase(error: unknown, isActedFor: boolean): AppError | null {
     return new AppError('INVALID_INPUT', 'Please check what you entered: a value is out of range.');
   if (code === '23503') return new AppError('NOT_FOUND', 'Something that this needs is not there any more.');
   if (code === '40001' || code === '40P01')
-    return new AppError('CONFLICT', 'Somebody else was faster. Please try again.');
+    return new AppError('CONFLICT', 'Another change came first. Please try again.');
   return null;
 }

@@ -193,7 +193,7 @@ export const saveFacility = contract({
 export const cancelAccount = contract({
   method: 'post',
   path: '/api/employer/organization/cancel',
-  summary: 'Cancels the account: open jobs are closed and nobody is matched any more',
+  summary: 'Cancels the account: open jobs are closed and matching ends',
   body: z.strictObject({ confirmName: z.string().trim() }),
   response: done,
 });

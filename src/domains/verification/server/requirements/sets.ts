@@ -70,7 +70,7 @@ function present(position: Position, rows: readonly SetRow[], names: ReadonlyMap
   };
 }
 
-const STALE = 'Somebody else changed this draft. Please look again.';
+const STALE = 'Someone else changed this draft. Please look again.';
 
 /** Runs a step on the draft that the caller saw, and returns the updated position. */
 const withDraft = (
