@@ -25,3 +25,14 @@ it('keeps the best k in any order of arrival, ties by id', () => {
     }),
   );
 });
+
+it('takes any score until it is full, and nothing when nothing is wanted', () => {
+  const list = new TopKList().reset(2, ['a', 'b', 'c']);
+  expect(list.threshold).toBe(-1);
+  list.offer(0, 0.5, 1, 0.5);
+  expect(list.threshold).toBe(-1);
+  list.offer(1, 0.25, 1, 0.25);
+  expect(list.threshold).toBe(0.25);
+  list.reset(0, ['a']).offer(0, 1, 1, 1);
+  expect([list.size, list.threshold]).toEqual([0, Number.POSITIVE_INFINITY]);
+});
