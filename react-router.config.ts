@@ -1,12 +1,12 @@
 import type { Config } from '@react-router/dev/config';
 import { ENTRY_PAGES, ENTRY_VARIANTS, PRERENDER_MARK } from './src/domains/accounts/contract/entry-pages.ts';
 import { NOT_FOUND_PATH, PUBLIC_PAGES } from './src/kernel/prerendered.ts';
-import { buildServerPages } from './tools/lib/build-server-pages.ts';
-import { compressAssets } from './tools/lib/compress-assets.ts';
-import { startAfterPaint } from './tools/lib/after-paint.ts';
-import { describeSite } from './tools/lib/describe-site.ts';
-import { preloadScreens } from './tools/lib/preload-screens.ts';
-import { splitManifest } from './tools/lib/split-manifest.ts';
+import { buildServerPages } from './tools/lib/site/build-server-pages.ts';
+import { compressAssets } from './tools/lib/site/compress-assets.ts';
+import { startAfterPaint } from './tools/lib/site/after-paint.ts';
+import { describeSite } from './tools/lib/site/describe-site.ts';
+import { preloadScreens } from './tools/lib/site/preload-screens.ts';
+import { splitManifest } from './tools/lib/site/split-manifest.ts';
 
 export default {
   appDirectory: 'src/app/web',

@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { plainSentinels } from './tools/lib/checks/plain-sentinels.ts';
 import routes from './src/app/web/routes.ts';
-import { sharedChunks } from './tools/lib/shared-chunks.ts';
+import { sharedChunks } from './tools/lib/site/shared-chunks.ts';
 import { zodWithoutJsonSchema } from './tools/lib/checks/zod-without-json-schema.ts';
 
 /**

@@ -6,7 +6,7 @@ import { buildArtifact } from './artifact/build.ts';
 import { sizeOf } from './artifact/files.ts';
 import { timeToHealthy } from './artifact/time-to-healthy.ts';
 import { runCommand } from './lib/command.ts';
-import { buildSite } from './lib/site.ts';
+import { buildSite } from './lib/site/site.ts';
 
 /**
  * Makes the folder that production runs (`build/server` or the given one) and prints its size and start time. `--site`

@@ -1,6 +1,6 @@
 import { startServer } from '#app/server/main.ts';
 import { loadEnv } from '#platform/server/env.ts';
-import { buildServerPages } from './lib/build-server-pages.ts';
+import { buildServerPages } from './lib/site/build-server-pages.ts';
 import { CommandError, runCommand, stopWhenAsked } from './lib/command.ts';
 import { firstStart } from './lib/first-start.ts';
 

@@ -1,5 +1,5 @@
 import { serveProduct } from './lib/serve-product.ts';
-import { buildSite } from './lib/site.ts';
+import { buildSite } from './lib/site/site.ts';
 
 await serveProduct({
   site: async () => ({ siteRoot: await buildSite() }),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { CommandError, runCommand } from './lib/command.ts';
+import { crowdedFolders } from './lib/checks/crowded-folders.ts';
 import { blockingMigrations } from './lib/checks/migration-rules.ts';
 import { PLANTED_VIOLATIONS } from './lib/checks/planted-violations.ts';
 import { brokenTableOwners } from './lib/checks/table-owners.ts';
@@ -27,7 +28,7 @@ await runCommand(async () => {
   }
   for (const { rule, from, to } of summary.violations) console.error(`${rule.name}: ${from} → ${to}`);
   if (summary.violations.length > 0) throw new CommandError(`${summary.violations.length} imports cross a boundary.`);
-  const broken = [...brokenTextRules(), ...brokenTableOwners(), ...(await blockingMigrations())];
+  const broken = [...brokenTextRules(), ...brokenTableOwners(), ...crowdedFolders(), ...(await blockingMigrations())];
   for (const line of broken) console.error(line);
   if (broken.length > 0) throw new CommandError(`${broken.length} rules about the text of the code are broken.`);
   console.log(

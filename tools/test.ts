@@ -16,7 +16,7 @@ import {
   PROMTOOL,
   skippedFor,
 } from './lib/optional-programs.ts';
-import { buildSite } from './lib/site.ts';
+import { buildSite } from './lib/site/site.ts';
 import { check, playwrightOutcome, run, stage, vitestOutcome, type Outcome } from './lib/stages.ts';
 import { staticChecks } from './lib/checks/static-checks.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { InterviewView } from '#domains/hiring/contract/interviews.ts';
+import type { InterviewView } from '#domains/hiring/contract/interviews/interviews.ts';
 
 const HOUR = 3_600_000;
 /** A moment that many hours from now, as the API writes it. */

@@ -10,7 +10,7 @@ import { loadEnv } from '#platform/server/env.ts';
 import { createLogger } from '#platform/server/log.ts';
 import { startTestApp } from '#tests/support/app.ts';
 import { lastOpenTimeOf, offerTimes, takesBookings } from '#tests/support/availability.ts';
-import { anApprovedHospital, anApprovedNurse, applyByHand, publish } from '#tests/support/hiring.ts';
+import { anApprovedHospital, anApprovedNurse, applyByHand, publish } from '#tests/support/people/hiring.ts';
 import { startSmtpPeer } from '#tests/support/peers/smtp.ts';
 
 const AFTER_THE_CLAIM_MS = 10 * 60_000;

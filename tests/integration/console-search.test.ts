@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { approveOrganization } from '#tests/support/arrange.ts';
-import { handInOrganization, signInAsAdmin } from '#tests/support/administrators.ts';
+import { handInOrganization, signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
+import { fillProfile, signInAs, type SignedIn } from '#tests/support/people/candidates.ts';
 
 const app = sharedApp();
 let ada: SignedIn;

@@ -13,10 +13,10 @@ import { factDisputed, organizationLinked } from '#domains/verification/contract
 import { documentInfected, workConfirmationClosed } from '#domains/profiles/contract/profile-events.ts';
 import { watchCredentials } from '#domains/profiles/server/credential-watch/watch-credentials.ts';
 import { expireFacts } from '#tests/support/arrange.ts';
-import { acceptAll, caseOf, signInAsAdmin } from '#tests/support/administrators.ts';
+import { acceptAll, caseOf, signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { offerTimes, takesBookings } from '#tests/support/availability.ts';
-import { fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
+import { fillProfile, signInAs, type SignedIn } from '#tests/support/people/candidates.ts';
 import {
   accepting,
   aColleague,
@@ -32,7 +32,7 @@ import {
   proposeTo,
   publish,
   termsOf,
-} from '#tests/support/hiring.ts';
+} from '#tests/support/people/hiring.ts';
 import { service } from '#platform/server/database/db.ts';
 import { publish as publishEvent } from '#platform/server/events/publish.ts';
 import { aPdf, uploadDocument } from '#tests/support/uploads.ts';

@@ -3,7 +3,7 @@ import { sendDuePlans } from '#domains/hiring/server/auto-apply/index.ts';
 import { HOUR_MS } from '#kernel/durations.ts';
 import { placeHold, releaseHolds } from '#tests/support/arrange.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { signInAs } from '#tests/support/candidates.ts';
+import { signInAs } from '#tests/support/people/candidates.ts';
 import {
   accepting,
   signedAs,
@@ -15,7 +15,7 @@ import {
   inDays,
   publish,
   theMatch,
-} from '#tests/support/hiring.ts';
+} from '#tests/support/people/hiring.ts';
 
 /** For tests that share a market without meeting: these towns are too far apart to commute. */
 const TOWNS = ['64801', '63101', '64106', '65201', '63701', '63501'];

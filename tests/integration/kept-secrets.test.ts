@@ -6,11 +6,11 @@ import { cutDeadMails } from '#domains/messaging/server/mail/deliver.ts';
 import { routeOf } from '#platform/server/http/answers.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import { setRole } from '#tests/support/arrange.ts';
-import { handInOrganization } from '#tests/support/administrators.ts';
+import { handInOrganization } from '#tests/support/people/administrators.ts';
 import { sharedApp, type TestApp } from '#tests/support/app.ts';
-import { signInAs } from '#tests/support/candidates.ts';
-import { anApprovedNurse, eventually } from '#tests/support/hiring.ts';
-import { ANA, someone } from '#tests/support/identity.ts';
+import { signInAs } from '#tests/support/people/candidates.ts';
+import { anApprovedNurse, eventually } from '#tests/support/people/hiring.ts';
+import { ANA, someone } from '#tests/support/people/identity.ts';
 import { sharedSmtpPeer } from '#tests/support/peers/smtp.ts';
 
 const smtp = sharedSmtpPeer();

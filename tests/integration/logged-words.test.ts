@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { freePort } from '#platform/server/embedded-postgres/connection.ts';
 import { createLogger } from '#platform/server/log.ts';
 import { startTestApp } from '#tests/support/app.ts';
-import { anApprovedHospital, anApprovedNurse, applyByHand, eventually, publish } from '#tests/support/hiring.ts';
+import { anApprovedHospital, anApprovedNurse, applyByHand, eventually, publish } from '#tests/support/people/hiring.ts';
 import { emailOf, replyAddressOf, write } from '#tests/support/mail-replies.ts';
 import { deliverTo } from '#tests/support/peers/mail-sender.ts';
 import { startSmtpPeer } from '#tests/support/peers/smtp.ts';

@@ -4,7 +4,7 @@ import { MEMBER_ROLES, type MemberRole } from '#kernel/vocabulary.ts';
 import { user } from '#platform/server/database/db.ts';
 import { applications } from '#domains/hiring/db/applications.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import type { SignedIn } from '#tests/support/candidates.ts';
+import type { SignedIn } from '#tests/support/people/candidates.ts';
 import {
   aColleague,
   anApprovedHospital,
@@ -13,7 +13,7 @@ import {
   offerTo,
   proposeTo,
   publish,
-} from '#tests/support/hiring.ts';
+} from '#tests/support/people/hiring.ts';
 
 /** What each role of an organization sees and does: `MEMBER_PERMISSIONS`, compared with the database and the API. */
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { NAME_FAULTS } from '#platform/contract/common.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { aNurse, signInAs } from '#tests/support/candidates.ts';
-import { aNightJob, anApprovedHospital } from '#tests/support/hiring.ts';
+import { aNurse, signInAs } from '#tests/support/people/candidates.ts';
+import { aNightJob, anApprovedHospital } from '#tests/support/people/hiring.ts';
 
 /** Every name that one person enters and others read in an email or on a screen. */
 

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import type { OverviewRange } from '#domains/operations/contract/overview.ts';
 import { DAY_MS, HOUR_MS } from '#kernel/durations.ts';
 import { approvePeople } from '#tests/support/arrange.ts';
-import { handInOrganization, signInAsAdmin } from '#tests/support/administrators.ts';
+import { handInOrganization, signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
+import { fillProfile, signInAs, type SignedIn } from '#tests/support/people/candidates.ts';
 import { overviewLines } from '#domains/operations/web/overview/overview-lines.ts';
 
 const app = sharedApp();

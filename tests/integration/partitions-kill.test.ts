@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { PARTITIONS } from '#domains/matching/server/matching/index.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { anApprovedHospital, anApprovedNurse, publish } from '#tests/support/hiring.ts';
+import { anApprovedHospital, anApprovedNurse, publish } from '#tests/support/people/hiring.ts';
 
 const SETTINGS = { MATCHING_PARTITIONS: '2', SECRET_KEY: 'k'.repeat(64) };
 /** A stuck process loses its partitions after seven seconds; starting and loading come on top on a busy machine. */

@@ -7,9 +7,16 @@ import { sendDuePlans } from '#domains/hiring/server/auto-apply/index.ts';
 import { HOUR_MS } from '#kernel/durations.ts';
 import { user } from '#platform/server/database/db.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { aNurse, type SignedIn } from '#tests/support/candidates.ts';
+import { aNurse, type SignedIn } from '#tests/support/people/candidates.ts';
 import { openStream } from '#tests/support/stream.ts';
-import { aNightJob, anApprovedHospital, anApprovedNurse, eventually, matched, publish } from '#tests/support/hiring.ts';
+import {
+  aNightJob,
+  anApprovedHospital,
+  anApprovedNurse,
+  eventually,
+  matched,
+  publish,
+} from '#tests/support/people/hiring.ts';
 
 /**
  * An employer posts and edits jobs to find out where a person who never applied lives and which pay they ask for. The same

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { TABLES } from '#app/db/registry.ts';
 import { runDueDeletions } from '#domains/accounts/server/identity/account/delete-account.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { openBrowser } from '#tests/support/candidates.ts';
+import { openBrowser } from '#tests/support/people/candidates.ts';
 import {
   anApprovedHospital,
   anApprovedNurse,
@@ -14,7 +14,7 @@ import {
   proposalOf,
   publish,
   theMatch,
-} from '#tests/support/hiring.ts';
+} from '#tests/support/people/hiring.ts';
 import { tablesThatKnow } from '#tests/support/traces.ts';
 import { aPdf, uploadDocument } from '#tests/support/uploads.ts';
 

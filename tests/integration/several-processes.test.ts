@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sharedApp, type TestApp } from '#tests/support/app.ts';
 import { buildTestArtifact, type Artifact } from '#tests/support/artifact.ts';
 import { HttpClient } from '#tests/support/http-client.ts';
-import { anApprovedHospital, anApprovedNurse, applyByHand, publish, theMatch } from '#tests/support/hiring.ts';
+import { anApprovedHospital, anApprovedNurse, applyByHand, publish, theMatch } from '#tests/support/people/hiring.ts';
 import { startPgBouncer, type PgBouncerPeer } from '#tools/lib/pgbouncer.ts';
 import { openStream } from '#tests/support/stream.ts';
 import { prepareMember, startProxy, type Member, type Proxy } from '#tools/lib/fleet.ts';

@@ -8,8 +8,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '#platform/server/embedded-postgres/connection.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { bookAt, lastOpenTimeOf, offerTimes, takesBookings } from '#tests/support/availability.ts';
-import type { SignedIn } from '#tests/support/candidates.ts';
-import { anApprovedHospital, anApprovedNurse, applyByHand, publish } from '#tests/support/hiring.ts';
+import type { SignedIn } from '#tests/support/people/candidates.ts';
+import { anApprovedHospital, anApprovedNurse, applyByHand, publish } from '#tests/support/people/hiring.ts';
 import { HttpClient } from '#tests/support/http-client.ts';
 import { startSmtpPeer, type SmtpPeer } from '#tests/support/peers/smtp.ts';
 

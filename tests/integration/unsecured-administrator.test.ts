@@ -1,9 +1,9 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { FEATURES } from '#app/server/features.ts';
 import type { Contract } from '#platform/contract/contract.ts';
-import { signInAsAdmin } from '#tests/support/administrators.ts';
+import { signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
+import { signInAs, type SignedIn } from '#tests/support/people/candidates.ts';
 import { aPdf, uploadDocument } from '#tests/support/uploads.ts';
 import { routeOf, validBody } from '../walks/api-walk-samples.ts';
 import { DOORS, SIGNS_OUT, STREAMS, WITHOUT_CONTRACT } from '../walks/api-walk.expected.ts';

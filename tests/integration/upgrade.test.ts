@@ -10,7 +10,7 @@ import type { TestApp } from '#tests/support/app.ts';
 import { buildTestArtifact } from '#tests/support/artifact.ts';
 import { createEmptyDatabase } from '#tests/support/database/test-database.ts';
 import { HttpClient } from '#tests/support/http-client.ts';
-import { anApprovedHospital, anApprovedNurse, applyByHand, publish, theMatch } from '#tests/support/hiring.ts';
+import { anApprovedHospital, anApprovedNurse, applyByHand, publish, theMatch } from '#tests/support/people/hiring.ts';
 import { checkOut, commitBeforeMigration } from '#tests/support/previous-version.ts';
 import { prepareMember, type Member } from '#tools/lib/fleet.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Availability } from '#domains/hiring/contract/self-scheduling/availability.ts';
 import type { BookingRule } from '#domains/hiring/contract/self-scheduling/booking.ts';
-import type { SignedIn } from './candidates.ts';
+import type { SignedIn } from './people/candidates.ts';
 
 type Http = Pick<SignedIn, 'http'>;
 

@@ -3,8 +3,8 @@ import { beforeAll, expect } from 'vitest';
 import type { SendMailOptions } from 'nodemailer';
 import { freePort } from '#platform/server/embedded-postgres/connection.ts';
 import { sharedApp, type TestApp } from './app.ts';
-import type { SignedIn } from './candidates.ts';
-import { anApprovedHospital, anApprovedNurse, applyByHand, publish } from './hiring.ts';
+import type { SignedIn } from './people/candidates.ts';
+import { anApprovedHospital, anApprovedNurse, applyByHand, publish } from './people/hiring.ts';
 import { sharedDnsPeer, type DnsPeer } from './peers/dns.ts';
 import { deliverTo, DKIM_RECORD, signedBy, type MailAnswer } from './peers/mail-sender.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { signInAsAdmin } from '#tests/support/administrators.ts';
+import { signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { CONFIRM_WORK_VERSION } from '#domains/profiles/contract/consents.ts';
 import type { TestApp } from '#tests/support/app.ts';
-import { aNurse } from '#tests/support/candidates.ts';
+import { aNurse } from '#tests/support/people/candidates.ts';
 import {
   aNightJob,
   anApprovedHospital,
@@ -13,8 +13,8 @@ import {
   offerTo,
   proposeTo,
   publish,
-} from '#tests/support/hiring.ts';
-import { hire } from '#tests/support/starts.ts';
+} from '#tests/support/people/hiring.ts';
+import { hire } from '#tests/support/people/starts.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 
 export type Who = 'anonymous' | 'candidate' | 'employer' | 'admin';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { applicationMachine } from '#domains/hiring/contract/application-states.ts';
+import { applicationMachine } from '#domains/hiring/contract/applications/application-states.ts';
 import { statesOf } from '#kernel/state-machine.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { openWalkable, type WalkableDatabase } from './rls-walk-database.ts';

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { id } from './lists-fill.ts';
+import { id } from './lists/lists-fill.ts';
 
 const CHUNK = 10_000;
 const pick = (n: string, ...all: string[]) =>

@@ -2,11 +2,11 @@ import { Client } from 'pg';
 import { addDays, dayOf } from '#kernel/days.ts';
 import { findChromium, HOW_TO_INSTALL } from '../lib/chromium.ts';
 import { CommandError } from '../lib/command.ts';
-import { buildSite } from '../lib/site.ts';
+import { buildSite } from '../lib/site/site.ts';
 import { aimOf, type Aim } from './aims.ts';
 import { fillJobs } from './jobs-fill.ts';
 import { onDemoMarket } from './match/demo-market.ts';
-import { auditOnPhone, pagesTable, type PageFigures } from './page-audit.ts';
+import { auditOnPhone, pagesTable, type PageFigures } from './screens/page-audit.ts';
 import { timesOf } from './times.ts';
 
 const JOBS = 100_000;

@@ -6,7 +6,7 @@ import { freePort } from '#platform/server/embedded-postgres/connection.ts';
 import { CommandError } from '../lib/command.ts';
 import { aimOf, type Aim } from './aims.ts';
 import { onDemoMarket, PRODUCT } from './match/demo-market.ts';
-import { READS } from './reads.ts';
+import { READS } from './api/reads.ts';
 import { timesOf } from './times.ts';
 import { signIn } from './visitor.ts';
 

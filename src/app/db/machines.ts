@@ -1,9 +1,9 @@
-import { applicationMachine } from '#domains/hiring/contract/application-states.ts';
+import { applicationMachine } from '#domains/hiring/contract/applications/application-states.ts';
 import { documentRequestMachine } from '#domains/hiring/contract/document-requests/document-request-states.ts';
-import { interviewMachine } from '#domains/hiring/contract/interview-states.ts';
-import { invitationMachine } from '#domains/hiring/contract/invitation-states.ts';
-import { offerMachine } from '#domains/hiring/contract/offer-states.ts';
-import { plannedApplicationMachine } from '#domains/hiring/contract/planned-application-states.ts';
+import { interviewMachine } from '#domains/hiring/contract/interviews/interview-states.ts';
+import { invitationMachine } from '#domains/hiring/contract/invitations/invitation-states.ts';
+import { offerMachine } from '#domains/hiring/contract/offers/offer-states.ts';
+import { plannedApplicationMachine } from '#domains/hiring/contract/applications/planned-application-states.ts';
 import { poolMachine } from '#domains/hiring/contract/talent-pool/pool-states.ts';
 import { startMachine } from '#domains/hiring/contract/starts/start-states.ts';
 import { jobMachine } from '#domains/jobs/contract/job-states.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { applicationMachine } from '#domains/hiring/contract/application-states.ts';
-import { interviewMachine } from '#domains/hiring/contract/interview-states.ts';
+import { applicationMachine } from '#domains/hiring/contract/applications/application-states.ts';
+import { interviewMachine } from '#domains/hiring/contract/interviews/interview-states.ts';
 import { jobMachine } from '#domains/jobs/contract/job-states.ts';
 import type { StartView } from '#domains/hiring/contract/starts/starts.ts';
 import type { TodayGroup, TodayKind } from '#domains/hiring/contract/today.ts';
-import { offerMachine } from '#domains/hiring/contract/offer-states.ts';
+import { offerMachine } from '#domains/hiring/contract/offers/offer-states.ts';
 import { byText } from '#kernel/compare.ts';
 import { statesOf } from '#kernel/state-machine.ts';
 import { verificationMachine } from '#domains/verification/contract/verification-states.ts';
@@ -12,7 +12,7 @@ import { auditSelection, type GroupCount } from '#domains/matching/engine/analys
 import type { CaseView } from '#domains/verification/contract/verification.ts';
 import { screenPeople } from '#domains/verification/server/screening/screen-people.ts';
 import { DEMO_PASSWORD } from '#platform/server/env.ts';
-import { caseOf, signInAsAdmin } from '#tests/support/administrators.ts';
+import { caseOf, signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { sharedApp, startTestApp } from '#tests/support/app.ts';
 import { loadDemo } from './load.ts';
 

@@ -1,5 +1,5 @@
 import { jobFacts } from '#domains/hiring/server/applications/index.ts';
-import type { OfferTerms } from '#domains/hiring/contract/offer-terms.ts';
+import type { OfferTerms } from '#domains/hiring/contract/offers/offer-terms.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import { service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';

@@ -6,8 +6,8 @@ import { DEMO_PASSWORD, loadEnv } from '#platform/server/env.ts';
 import { createLogger } from '#platform/server/log.ts';
 import { placeHold } from '#tests/support/arrange.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
-import { applyByHand, anApprovedHospital, anApprovedNurse, publish } from '#tests/support/hiring.ts';
+import { signInAs, type SignedIn } from '#tests/support/people/candidates.ts';
+import { applyByHand, anApprovedHospital, anApprovedNurse, publish } from '#tests/support/people/hiring.ts';
 import { screenPeople } from '#domains/verification/server/screening/screen-people.ts';
 import { loadDemo } from './index.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
-import type { SignedIn } from '#tests/support/candidates.ts';
-import { anApprovedHospital, anApprovedNurse, applyByHand, DAY, publish } from '#tests/support/hiring.ts';
+import type { SignedIn } from '#tests/support/people/candidates.ts';
+import { anApprovedHospital, anApprovedNurse, applyByHand, DAY, publish } from '#tests/support/people/hiring.ts';
 
 /** Its clock only goes forward. */
 const app = sharedApp();

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { beforeAll, expect, test } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
-import { ANA, join, someone } from '#tests/support/identity.ts';
+import { ANA, join, someone } from '#tests/support/people/identity.ts';
 import { aPdf, uploadDocument } from '#tests/support/uploads.ts';
 
 const app = sharedApp({

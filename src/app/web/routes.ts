@@ -81,15 +81,15 @@ const employerPages = [
     route('employer/invitation/:token', 'screens/employer/invitation.tsx'),
   ]),
   layout('guards/employer-onboarded.tsx', [
-    route('employer/awaiting-approval', 'screens/employer/awaiting-approval.tsx'),
-    route('employer/awaiting-approval/new-position', 'screens/employer/waiting-new-position.tsx'),
-    route('employer/awaiting-approval/jobs/:id', 'screens/employer/waiting-job.tsx'),
+    route('employer/awaiting-approval', 'screens/employer/waiting/awaiting-approval.tsx'),
+    route('employer/awaiting-approval/new-position', 'screens/employer/waiting/waiting-new-position.tsx'),
+    route('employer/awaiting-approval/jobs/:id', 'screens/employer/waiting/waiting-job.tsx'),
   ]),
   layout('guards/employer-approved.tsx', [
     route('employer/dashboard', 'screens/employer/dashboard.tsx'),
-    route('employer/jobs', 'screens/employer/jobs.tsx'),
-    route('employer/new-position', 'screens/employer/new-position.tsx'),
-    route('employer/jobs/:id', 'screens/employer/job.tsx'),
+    route('employer/jobs', 'screens/employer/jobs/jobs.tsx'),
+    route('employer/new-position', 'screens/employer/jobs/new-position.tsx'),
+    route('employer/jobs/:id', 'screens/employer/jobs/job.tsx'),
     route('employer/jobs/:jobId/people/:applicationId', 'screens/employer/person.tsx'),
     route('employer/starts', 'screens/employer/starts.tsx'),
     route('employer/starts/:id', 'screens/employer/start.tsx'),
@@ -155,7 +155,7 @@ const settingsPages = [
   route('confirm-work', 'screens/public/confirm-work.tsx'),
 ];
 
-/** The gallery of the design system: only in development builds (`tools/lib/site.ts`). */
+/** The gallery of the design system: only in development builds (`tools/lib/site/site.ts`). */
 const galleryPages =
   process.env[GALLERY_SWITCH] === '1'
     ? [

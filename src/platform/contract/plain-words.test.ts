@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
-import { proposeInterview } from '#domains/hiring/contract/interviews.ts';
+import { proposeInterview } from '#domains/hiring/contract/interviews/interviews.ts';
 import { jobDraft } from '#domains/jobs/contract/jobs.ts';
-import { rescindOffer, sendOffer } from '#domains/hiring/contract/offers.ts';
+import { rescindOffer, sendOffer } from '#domains/hiring/contract/offers/offers.ts';
 import { facilityStep, inviteMember } from '#domains/employers/contract/organizations.ts';
 
 function said(schema: z.ZodType, value: unknown): Record<string, string> {

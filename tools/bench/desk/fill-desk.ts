@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { id } from '../lists-fill.ts';
+import { id } from '../lists/lists-fill.ts';
 import { fillTables } from '../fill-tables.ts';
 
 export interface DeskFilling {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium, devices, type Page } from '@playwright/test';
 import { findChromium, HOW_TO_INSTALL } from '#tools/lib/chromium.ts';
 import { CommandError } from '#tools/lib/command.ts';
-import { buildSite } from '#tools/lib/site.ts';
+import { buildSite } from '#tools/lib/site/site.ts';
 import { aimOf, type Aim } from '../aims.ts';
 import { end, launch } from '../launch.ts';
 import { screensTable, timeConsole, type ScreenTime } from './console-screens.ts';

@@ -24,7 +24,7 @@ const ownerOf = new Map(
 /** The names of tables by the constants that hold them. */
 function tablesByConstant(): Map<string, string> {
   const found = new Map<string, string>();
-  for (const file of globSync('src/{domains/*,platform}/db/*.ts')) {
+  for (const file of globSync('src/{domains/*,platform}/db/**/*.ts')) {
     const text = readFileSync(file, 'utf8');
     const prefix = text.includes('pgSchema(') ? 'auth.' : '';
     for (const [, constant = '', name = ''] of text.matchAll(TABLE)) found.set(constant, prefix + name);

@@ -4,8 +4,8 @@ import { counterInterview, proposeInterview, recordOutcome } from '#domains/hiri
 import { readScorecards, saveScorecard } from '#domains/hiring/server/scorecards/index.ts';
 import { book, listOpenTimes, offer, saveAvailability } from '#domains/hiring/server/self-scheduling/index.ts';
 import { askForPool, joinPool } from '#domains/hiring/server/talent-pool/index.ts';
-import { slotsFrom } from '../history-steps.ts';
-import { unlessRefused, type Past } from '../past.ts';
+import { slotsFrom } from '../history/history-steps.ts';
+import { unlessRefused, type Past } from '../history/past.ts';
 import { applyOn, type Desk } from './desk.ts';
 import { playOffers } from './offers-today.ts';
 

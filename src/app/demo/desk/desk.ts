@@ -1,5 +1,5 @@
 import { apply } from '#domains/hiring/server/applications/index.ts';
-import type { Past } from '../past.ts';
+import type { Past } from '../history/past.ts';
 import type { Person } from '../people.ts';
 import type { Cast } from './cast.ts';
 

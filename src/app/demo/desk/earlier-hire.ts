@@ -3,7 +3,7 @@ import { acceptOffer, sendOffer } from '#domains/hiring/server/offers/index.ts';
 import { answerCheckIn, recordStart, tendStarts } from '#domains/hiring/server/starts/index.ts';
 import { CHECK_IN_DAYS } from '#domains/hiring/contract/starts/check-in-days.ts';
 import { addDays, dayOf } from '#kernel/days.ts';
-import type { Past } from '../past.ts';
+import type { Past } from '../history/past.ts';
 import type { Desk } from './desk.ts';
 import { signedBy, termsOf } from '../offer-terms.ts';
 

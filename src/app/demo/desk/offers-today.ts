@@ -10,7 +10,7 @@ import {
 } from '#domains/hiring/server/offers/index.ts';
 import { markStartItem, readStart } from '#domains/hiring/server/starts/index.ts';
 import { addDays, dayOf } from '#kernel/days.ts';
-import { unlessRefused, type Past } from '../past.ts';
+import { unlessRefused, type Past } from '../history/past.ts';
 import type { Person } from '../people.ts';
 import { applyOn, type Desk } from './desk.ts';
 import { signedBy, termsOf, USUAL_TERMS } from '../offer-terms.ts';

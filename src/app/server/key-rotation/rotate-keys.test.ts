@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openFileStore } from '#platform/server/files/file-store.ts';
 import { seal, unseal } from '#platform/server/secrets/seal.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { signInAs } from '#tests/support/candidates.ts';
+import { signInAs } from '#tests/support/people/candidates.ts';
 import { rotateKeys } from './rotate-keys.ts';
 import { SEALED_COLUMNS, SEALED_NOTES } from './sealed-columns.ts';
 

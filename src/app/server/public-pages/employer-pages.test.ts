@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { placeHold } from '#tests/support/arrange.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { anApprovedHospital, anApprovedNurse, applyByHand, DAY, publish } from '#tests/support/hiring.ts';
+import { anApprovedHospital, anApprovedNurse, applyByHand, DAY, publish } from '#tests/support/people/hiring.ts';
 
 const app = sharedApp({ APP_URL: 'https://jobs.example.test' });
 let hospital: Awaited<ReturnType<typeof anApprovedHospital>>;

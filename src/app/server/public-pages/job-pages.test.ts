@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
 import { placeHold, releaseHolds } from '#tests/support/arrange.ts';
-import { anApprovedHospital, DAY, dayIn, publish } from '#tests/support/hiring.ts';
+import { anApprovedHospital, DAY, dayIn, publish } from '#tests/support/people/hiring.ts';
 
 const app = sharedApp({ APP_URL: 'https://jobs.example.test' });
 let hospital: Awaited<ReturnType<typeof anApprovedHospital>>;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
 import { placeHold, releaseHolds } from '#tests/support/arrange.ts';
-import { anApprovedHospital, DAY, dayIn, publish } from '#tests/support/hiring.ts';
+import { anApprovedHospital, DAY, dayIn, publish } from '#tests/support/people/hiring.ts';
 import { renewRepliesNow } from '#domains/jobs/server/search/search.jobs.ts';
 import { POSITION_LABELS, POSITIONS } from '#kernel/vocabulary.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
-import { signInAs } from '#tests/support/candidates.ts';
-import { anApprovedHospital, anApprovedNurse, publish } from '#tests/support/hiring.ts';
+import { signInAs } from '#tests/support/people/candidates.ts';
+import { anApprovedHospital, anApprovedNurse, publish } from '#tests/support/people/hiring.ts';
 
 const app = sharedApp({ RATE_LIMITS: 'on' });
 const PAGE = { accept: 'text/html,application/xhtml+xml' };

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
-import { anApprovedHospital, publish } from '#tests/support/hiring.ts';
+import { anApprovedHospital, publish } from '#tests/support/people/hiring.ts';
 
 const app = sharedApp({ APP_URL: 'https://jobs.example.test', DEMO: '0' });
 let hospital: Awaited<ReturnType<typeof anApprovedHospital>>;

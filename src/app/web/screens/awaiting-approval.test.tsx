@@ -7,7 +7,7 @@ import { readSession } from '#domains/accounts/contract/session.ts';
 import { getMyOrganization, listMembers, type MyOrganization } from '#domains/employers/contract/organizations.ts';
 import { listMyJobs } from '#domains/jobs/contract/jobs.ts';
 import { previewMyJobs } from '#domains/matching/contract/job-preview.ts';
-import { countUnread as countUnreadMessages } from '#domains/hiring/contract/conversations.ts';
+import { countUnread as countUnreadMessages } from '#domains/hiring/contract/conversations/conversations.ts';
 import { countUnread } from '#domains/messaging/contract/notifications.ts';
 import { getMyProfile } from '#domains/profiles/contract/candidates.ts';
 import { listMyDocuments } from '#domains/profiles/contract/documents.ts';
@@ -15,7 +15,7 @@ import type { VerificationStatus } from '#domains/verification/contract/verifica
 import { answering } from '#tests/components/answering.ts';
 import { organization, profile } from '#tests/components/profiles.ts';
 import { show } from '#tests/components/show.tsx';
-import EmployerAwaiting from './employer/awaiting-approval.tsx';
+import EmployerAwaiting from './employer/waiting/awaiting-approval.tsx';
 import CandidateAwaiting from './job-seeker/awaiting-approval.tsx';
 
 const MESSAGE = 'The number on your license card is another one.';

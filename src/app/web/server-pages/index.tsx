@@ -10,7 +10,7 @@ import { SavedRoute, type SavedPageInput } from './saved-route.tsx';
 
 /**
  * The pages that the server renders per request, because their facts change by the minute or depend on a secret. The
- * server reads the data, and these routes render it. `tools/lib/build-server-pages.ts` builds them into a bundle.
+ * server reads the data, and these routes render it. `tools/lib/site/build-server-pages.ts` builds them into a bundle.
  */
 export const renderJobPage = (input: JobPageInput) =>
   renderRoute(input.path, { path: '/jobs/:slug', Component: JobRoute, loader: () => loadJobPage(input) });

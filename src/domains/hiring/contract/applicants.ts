@@ -3,13 +3,13 @@ import { FACT_STATES, POSITIONS, SHIFTS, SPECIALTY_IDS } from '#kernel/vocabular
 import { contract } from '#platform/contract/contract.ts';
 import { calendarDay, idParams, moment, optionalText, pageOf, pageQuery } from '#platform/contract/common.ts';
 import { contributionView, gateView } from '#domains/matching/contract/matches.ts';
-import type { ApplicationStage } from './application-states.ts';
-import { applicationStage, timelineEntry } from './applications.ts';
+import type { ApplicationStage } from './applications/application-states.ts';
+import { applicationStage, timelineEntry } from './applications/applications.ts';
 import { DISTANCE_BANDS } from './board/distance-bands.ts';
 import { DECLINE_AUDIENCES, DECLINE_REASONS } from './decline-reasons.ts';
-import { interviewView } from './interviews.ts';
+import { interviewView } from './interviews/interviews.ts';
 import { noteMember, noteView } from './notes.ts';
-import { offerView } from './offers.ts';
+import { offerView } from './offers/offers.ts';
 
 /** The stages that an employer's list of candidates holds. */
 export const LISTED_STAGES = [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { done, idParams, moment, shortText } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { event } from '#platform/contract/event.ts';
-import { withoutReordering } from './message-text.ts';
+import { withoutReordering } from './conversations/message-text.ts';
 
 export const NOTE_MAX = 10_000;
 

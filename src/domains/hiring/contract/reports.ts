@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { applicationMachine } from '#domains/hiring/contract/application-states.ts';
+import { applicationMachine } from '#domains/hiring/contract/applications/application-states.ts';
 import { statesOf } from '#kernel/state-machine.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import { calendarDay, moment, pageOf, pageQuery } from '#platform/contract/common.ts';
-import { NO_THANKS_REASONS } from './invitation-states.ts';
+import { NO_THANKS_REASONS } from './invitations/invitation-states.ts';
 import { contract } from '#platform/contract/contract.ts';
 
 /** What a report is broken down by. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { HOUR_MS } from '#kernel/durations.ts';
 import { cents, moment } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
-import { applicationStage } from './applications.ts';
+import { applicationStage } from './applications/applications.ts';
 
 /** What can wait for a hiring team, in the order of the screen. */
 export const TODAY_KINDS = [

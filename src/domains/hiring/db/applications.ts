@@ -14,11 +14,11 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { applicationMachine } from '#domains/hiring/contract/application-states.ts';
-import { interviewMachine } from '#domains/hiring/contract/interview-states.ts';
-import { offerMachine } from '#domains/hiring/contract/offer-states.ts';
+import { applicationMachine } from '#domains/hiring/contract/applications/application-states.ts';
+import { interviewMachine } from '#domains/hiring/contract/interviews/interview-states.ts';
+import { offerMachine } from '#domains/hiring/contract/offers/offer-states.ts';
 import { statesOf } from '#kernel/state-machine.ts';
-import { TIMELINE_KINDS } from '#domains/hiring/contract/applications.ts';
+import { TIMELINE_KINDS } from '#domains/hiring/contract/applications/applications.ts';
 import { EMPLOYMENT_TYPES, PAY_UNITS, POSITIONS, SHIFTS, SHIFT_PATTERNS } from '#kernel/vocabulary.ts';
 import { at, columnsWithout, createdAt, day, id, oneOf, orFirst, updatedAt } from '#platform/db/columns.ts';
 import { profiles } from '#domains/accounts/db/identity.ts';

@@ -5,7 +5,7 @@ import { REQUESTABLE_KINDS } from '#domains/hiring/contract/document-requests/do
 import { documents } from '#domains/profiles/db/documents.ts';
 import { statesOf } from '#kernel/state-machine.ts';
 import { at, createdAt, id, oneOf } from '#platform/db/columns.ts';
-import { conversations } from './conversations.ts';
+import { conversations } from './conversations/conversations.ts';
 
 const STATES = statesOf(documentRequestMachine);
 

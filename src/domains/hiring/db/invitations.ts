@@ -5,8 +5,8 @@ import {
   INVITATION_END_CAUSES,
   invitationMachine,
   NO_THANKS_REASONS,
-} from '#domains/hiring/contract/invitation-states.ts';
-import type { InvitedInterview } from '#domains/hiring/contract/invitations.ts';
+} from '#domains/hiring/contract/invitations/invitation-states.ts';
+import type { InvitedInterview } from '#domains/hiring/contract/invitations/invitations.ts';
 import { BOOKING_RULES } from '#domains/hiring/contract/self-scheduling/booking.ts';
 import { statesOf } from '#kernel/state-machine.ts';
 import { at, createdAt, id, oneOf, updatedAt } from '#platform/db/columns.ts';

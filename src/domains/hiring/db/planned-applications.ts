@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { profiles } from '#domains/accounts/db/identity.ts';
-import { DROP_REASONS, plannedApplicationMachine } from '#domains/hiring/contract/planned-application-states.ts';
+import {
+  DROP_REASONS,
+  plannedApplicationMachine,
+} from '#domains/hiring/contract/applications/planned-application-states.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import { at, id, oneOf } from '#platform/db/columns.ts';
 import { statesOf } from '#kernel/state-machine.ts';

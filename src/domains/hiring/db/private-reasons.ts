@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { NO_THANKS_REASONS } from '#domains/hiring/contract/invitation-states.ts';
+import { NO_THANKS_REASONS } from '#domains/hiring/contract/invitations/invitation-states.ts';
 import { createdAt, oneOf } from '#platform/db/columns.ts';
 import { applications } from './applications.ts';
 

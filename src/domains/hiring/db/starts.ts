@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { organizations } from '#domains/employers/db/organizations.ts';
-import { SIDES } from '#domains/hiring/contract/conversations.ts';
+import { SIDES } from '#domains/hiring/contract/conversations/conversations.ts';
 import { CHECK_IN_DAYS } from '#domains/hiring/contract/starts/check-in-days.ts';
 import { SETTLED_REASONS } from '#domains/hiring/contract/starts/end-reasons.ts';
 import { ITEM_OWNERS } from '#domains/hiring/contract/starts/rules/rule.ts';

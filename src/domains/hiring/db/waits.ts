@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { SIDES } from '#domains/hiring/contract/conversations.ts';
+import { SIDES } from '#domains/hiring/contract/conversations/conversations.ts';
 import { WAIT_STEPS } from '#domains/hiring/contract/wait-steps.ts';
 import { at, oneOf } from '#platform/db/columns.ts';
 import { applications } from './applications.ts';

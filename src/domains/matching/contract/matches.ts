@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { applicationMachine } from '#domains/hiring/contract/application-states.ts';
+import { applicationMachine } from '#domains/hiring/contract/applications/application-states.ts';
 import { statesOf } from '#kernel/state-machine.ts';
 import { EMPLOYMENT_TYPES, FACILITY_TYPES, POSITIONS, SHIFTS, SHIFT_PATTERNS } from '#kernel/vocabulary.ts';
 import { usualResponse } from '#domains/hiring/contract/usual-response.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { applicationMachine } from '#domains/hiring/contract/application-states.ts';
+import { applicationMachine } from '#domains/hiring/contract/applications/application-states.ts';
 import { jobMachine } from '#domains/jobs/contract/job-states.ts';
 import { statesOf } from '#kernel/state-machine.ts';
 import { POSITIONS } from '#kernel/vocabulary.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { anApprovedNurse } from '#tests/support/hiring.ts';
+import { anApprovedNurse } from '#tests/support/people/hiring.ts';
 import { openDatabase, service, user, type Actor, type Database, type Tx } from './db.ts';
 import { HotStatements } from './hot-statements.ts';
 

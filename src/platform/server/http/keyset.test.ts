@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { roleRequests } from '#domains/profiles/db/candidates.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { signInAs } from '#tests/support/candidates.ts';
+import { signInAs } from '#tests/support/people/candidates.ts';
 import { sql } from 'drizzle-orm';
 import { service } from '../database/db.ts';
 import { byOpenState, decodeCursor, encodeCursor, exactTimestamp, pageFrom } from './keyset.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
-import { ANA, join, someone } from '#tests/support/identity.ts';
+import { ANA, join, someone } from '#tests/support/people/identity.ts';
 
 const CALLS_A_MINUTE = 100;
 const app = sharedApp({ RATE_LIMITS: 'on', CALLS_A_MINUTE: String(CALLS_A_MINUTE) });

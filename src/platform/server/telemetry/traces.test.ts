@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createLogger } from '#platform/server/log.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { anApprovedHospital, anApprovedNurse, applyByHand, matched, publish } from '#tests/support/hiring.ts';
+import { anApprovedHospital, anApprovedNurse, applyByHand, matched, publish } from '#tests/support/people/hiring.ts';
 import { sharedCollector } from '#tests/support/peers/collector.ts';
 import { sharedSmtpPeer } from '#tests/support/peers/smtp.ts';
 import { startTrace } from './spans.ts';

@@ -15,7 +15,7 @@ import { LinkButton } from '#platform/web/ui/actions/button.tsx';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { EmployerShell } from './employer-shell.tsx';
-import { limitsCopy } from './limits.copy.ts';
+import { limitsCopy } from './jobs/limits.copy.ts';
 
 export const meta = () => pageMeta(copy.title, copy.lead, [{ name: 'robots', content: 'noindex' }]);
 

@@ -7,7 +7,7 @@ import { myOrganization } from '#domains/employers/web/organization/organization
 import type { PeopleScope } from '#domains/hiring/contract/board/people.ts';
 import { boardCopy as copy } from '#domains/hiring/web/board/board.copy.ts';
 import { PeopleBoard } from '#domains/hiring/web/board/people-board.tsx';
-import { PeopleTable } from '#domains/hiring/web/board/people-table.tsx';
+import { PeopleTable } from '#domains/hiring/web/board/list/people-table.tsx';
 import { PoolPanel } from '#domains/hiring/web/talent-pool/pool-panel.tsx';
 import { poolCopy } from '#domains/hiring/web/talent-pool/talent-pool.copy.ts';
 import { oneJob } from '#domains/jobs/web/jobs/jobs.queries.ts';
@@ -17,7 +17,7 @@ import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
 import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { Tabs } from '#platform/web/ui/layout/tabs.tsx';
 import { EmployerShell } from './employer-shell.tsx';
-import { offerFor } from './offer-for.tsx';
+import { offerFor } from './jobs/offer-for.tsx';
 
 export const meta = () => pageMeta(copy.allTitle, undefined, [{ name: 'robots', content: 'noindex' }]);
 

@@ -13,7 +13,7 @@ import { day } from '#platform/web/page/format.ts';
 import { pageMeta } from '#platform/web/page/meta.ts';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { EmployerShell } from './employer-shell.tsx';
-import { termsOf } from './offer-terms.ts';
+import { termsOf } from './jobs/offer-terms.ts';
 
 export const meta = () => pageMeta(copy.title, undefined, [{ name: 'robots', content: 'noindex' }]);
 

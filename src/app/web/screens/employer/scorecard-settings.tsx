@@ -12,7 +12,7 @@ import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { EmployerShell } from './employer-shell.tsx';
-import { limitsCopy } from './limits.copy.ts';
+import { limitsCopy } from './jobs/limits.copy.ts';
 
 export const meta = () => pageMeta(copy.title, undefined, [{ name: 'robots', content: 'noindex' }]);
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { user } from '#platform/server/database/db.ts';
 import type { CaseView } from '#domains/verification/contract/verification.ts';
 import { approveCases } from '#tests/support/arrange.ts';
-import { caseOf, signInAsAdmin } from '#tests/support/administrators.ts';
+import { caseOf, signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import {
@@ -12,7 +12,7 @@ import {
   applyByHand,
   noticeTitlesOf,
   publish,
-} from '#tests/support/hiring.ts';
+} from '#tests/support/people/hiring.ts';
 import { sql } from 'drizzle-orm';
 
 /** Everyone but the members who asked for a change sees the approved name and address of a facility. */

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { join, setRole } from '#tests/support/arrange.ts';
-import { acceptAll, decide, handInOrganization, signInAsAdmin } from '#tests/support/administrators.ts';
+import { acceptAll, decide, handInOrganization, signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
-import { dayIn } from '#tests/support/hiring.ts';
-import { linkTo, mailsTo } from '#tests/support/identity.ts';
+import { signInAs, type SignedIn } from '#tests/support/people/candidates.ts';
+import { dayIn } from '#tests/support/people/hiring.ts';
+import { linkTo, mailsTo } from '#tests/support/people/identity.ts';
 
 const app = sharedApp();
 let owner: SignedIn;

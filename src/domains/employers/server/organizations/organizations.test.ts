@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { approveCases, approveOrganization, join, placeHold } from '#tests/support/arrange.ts';
-import { signInAsAdmin } from '#tests/support/administrators.ts';
+import { signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { openBrowser, signInAs, type SignedIn } from '#tests/support/candidates.ts';
+import { openBrowser, signInAs, type SignedIn } from '#tests/support/people/candidates.ts';
 import {
   accepting,
   aNightJob,
@@ -17,7 +17,7 @@ import {
   proposeTo,
   publish,
   theMatch,
-} from '#tests/support/hiring.ts';
+} from '#tests/support/people/hiring.ts';
 
 const app = sharedApp();
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { MOST_VIEWS } from '#domains/employers/contract/saved-views.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { aColleague, anApprovedHospital } from '#tests/support/hiring.ts';
+import { aColleague, anApprovedHospital } from '#tests/support/people/hiring.ts';
 
 const app = sharedApp();
 let hospital: Awaited<ReturnType<typeof anApprovedHospital>>;

@@ -1,7 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
-import type { SignedIn } from '#tests/support/candidates.ts';
-import { aColleague, anApprovedHospital, anApprovedNurse, applyByHand, dayIn, publish } from '#tests/support/hiring.ts';
+import type { SignedIn } from '#tests/support/people/candidates.ts';
+import {
+  aColleague,
+  anApprovedHospital,
+  anApprovedNurse,
+  applyByHand,
+  dayIn,
+  publish,
+} from '#tests/support/people/hiring.ts';
 
 const app = sharedApp();
 let hospital: Awaited<ReturnType<typeof anApprovedHospital>>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { eachOnce, optionalText } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { LISTED_STAGES } from '#domains/hiring/contract/applicants.ts';
-import { applicationMachine, type ApplicationStage } from '#domains/hiring/contract/application-states.ts';
+import { applicationMachine, type ApplicationStage } from '#domains/hiring/contract/applications/application-states.ts';
 import { DECLINE_AUDIENCES, DECLINE_REASONS } from '#domains/hiring/contract/decline-reasons.ts';
 import { whoInterviews } from '#domains/hiring/contract/self-scheduling/booking.ts';
 import { mayMove } from '#kernel/state-machine.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
+import type { ApplicationStage } from '#domains/hiring/contract/applications/application-states.ts';
 
 /** The stages that an organization can divide into steps of its own. */
 export const STEP_STAGES = [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lawfulFindings } from '#domains/hiring/contract/lawful-questions/check.ts';
-import { withoutReordering } from '#domains/hiring/contract/message-text.ts';
+import { withoutReordering } from '#domains/hiring/contract/conversations/message-text.ts';
 import type { DocumentKind } from '#kernel/vocabulary.ts';
 import { idParams, moment } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { INTERVIEW_MODES } from '#domains/hiring/contract/interviews.ts';
+import { INTERVIEW_MODES } from '#domains/hiring/contract/interviews/interviews.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { calendarDay, moment, optionalText } from '#platform/contract/common.ts';
 import { timeZone } from '#platform/contract/form-pieces.ts';

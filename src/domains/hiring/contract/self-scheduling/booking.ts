@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { INTERVIEW_MODES, interviewView } from '#domains/hiring/contract/interviews.ts';
+import { INTERVIEW_MODES, interviewView } from '#domains/hiring/contract/interviews/interviews.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { idParams, moment, optionalText } from '#platform/contract/common.ts';
 

@@ -1,4 +1,4 @@
-import type { Side } from '#domains/hiring/contract/conversations.ts';
+import type { Side } from '#domains/hiring/contract/conversations/conversations.ts';
 
 /** Where each side reads the checklist of an application. */
 export const startScreen = (side: Side, applicationId: string): string =>

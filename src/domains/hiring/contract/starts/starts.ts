@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SIDES } from '#domains/hiring/contract/conversations.ts';
+import { SIDES } from '#domains/hiring/contract/conversations/conversations.ts';
 import { calendarDay, idParams, moment, optionalText, pageOf, pageQuery } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { statesOf } from '#kernel/state-machine.ts';

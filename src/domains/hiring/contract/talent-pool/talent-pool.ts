@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withoutReordering } from '#domains/hiring/contract/message-text.ts';
+import { withoutReordering } from '#domains/hiring/contract/conversations/message-text.ts';
 import { statesOf } from '#kernel/state-machine.ts';
 import { POSITIONS } from '#kernel/vocabulary.ts';
 import { done, idParams, moment, optionalText, pageOf, pageQuery } from '#platform/contract/common.ts';

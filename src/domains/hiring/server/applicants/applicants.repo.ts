@@ -18,7 +18,7 @@ import type { Tx } from '#platform/server/database/db.ts';
 import { isInPage } from '#platform/server/http/keyset.ts';
 import type { ApplicantCard } from '#domains/hiring/contract/applicants.ts';
 import { certificationsAmong } from '#domains/verification/contract/requirements-rules.ts';
-import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
+import type { ApplicationStage } from '#domains/hiring/contract/applications/application-states.ts';
 import type { Position } from '#kernel/vocabulary.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { ApplicantCard, ApplicantDetail } from '#domains/hiring/contract/applicants.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import type { SignedIn } from '#tests/support/candidates.ts';
+import type { SignedIn } from '#tests/support/people/candidates.ts';
 import {
   accepting,
   anApprovedHospital,
@@ -9,7 +9,7 @@ import {
   applyByHand,
   offerTo,
   publish,
-} from '#tests/support/hiring.ts';
+} from '#tests/support/people/hiring.ts';
 
 const app = sharedApp();
 let hospital: Awaited<ReturnType<typeof anApprovedHospital>>;

@@ -3,8 +3,8 @@ import type { Consent } from '#domains/accounts/server/people/index.ts';
 import { consents, profiles } from '#domains/accounts/db/identity.ts';
 import { applicationReceipts, applications } from '#domains/hiring/db/applications.ts';
 import type { Tx } from '#platform/server/database/db.ts';
-import type { ApplicationReceipt } from '#domains/hiring/contract/applications.ts';
-import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
+import type { ApplicationReceipt } from '#domains/hiring/contract/applications/applications.ts';
+import type { ApplicationStage } from '#domains/hiring/contract/applications/application-states.ts';
 
 export type Application = typeof applications.$inferSelect;
 type Changes = Partial<typeof applications.$inferInsert>;

@@ -7,7 +7,7 @@ import {
   applicationMoved,
   medicalConsentChanged,
   type EndCause,
-} from '#domains/hiring/contract/application-events.ts';
+} from '#domains/hiring/contract/applications/application-events.ts';
 import { facilityBecameSystem } from '#domains/employers/contract/organization-events.ts';
 import { matchesEnded, matchShown } from '#domains/matching/contract/match-events.ts';
 import { moveApplicationsTo } from './applications.repo.ts';

@@ -4,7 +4,7 @@ import { applications } from '#domains/hiring/db/applications.ts';
 import { user } from '#platform/server/database/db.ts';
 import { join } from '#tests/support/arrange.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
+import { fillProfile, signInAs, type SignedIn } from '#tests/support/people/candidates.ts';
 import {
   aNightJob,
   anApprovedHospital,
@@ -18,7 +18,7 @@ import {
   proposeTo,
   publish,
   termsOf,
-} from '#tests/support/hiring.ts';
+} from '#tests/support/people/hiring.ts';
 
 const app = sharedApp();
 let hospital: Awaited<ReturnType<typeof anApprovedHospital>>;

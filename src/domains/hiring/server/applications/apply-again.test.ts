@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { user } from '#platform/server/database/db.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { anApprovedHospital, anApprovedNurse, applyByHand, DAY, proposeTo, publish } from '#tests/support/hiring.ts';
+import {
+  anApprovedHospital,
+  anApprovedNurse,
+  applyByHand,
+  DAY,
+  proposeTo,
+  publish,
+} from '#tests/support/people/hiring.ts';
 
 const app = sharedApp();
 

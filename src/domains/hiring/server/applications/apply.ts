@@ -5,8 +5,8 @@ import type { Deps } from '#platform/server/deps.ts';
 import { AppError, notFound } from '#platform/server/errors.ts';
 import { publish } from '#platform/server/events/publish.ts';
 import { SYSTEM, type Initiator } from '#platform/contract/event.ts';
-import { applicationMade, applicationMoved } from '#domains/hiring/contract/application-events.ts';
-import type { ApplicationReceipt } from '#domains/hiring/contract/applications.ts';
+import { applicationMade, applicationMoved } from '#domains/hiring/contract/applications/application-events.ts';
+import type { ApplicationReceipt } from '#domains/hiring/contract/applications/applications.ts';
 import { SHARE_PROFILE_VERSION } from '#domains/profiles/contract/consents.ts';
 import {
   autoApplyConsent,
@@ -17,7 +17,7 @@ import {
 } from './applications.repo.ts';
 import { jobFacts, lockJobStatus, type JobFactsRow } from './job-facts.repo.ts';
 import { idsOf, moveApplication, saveStage } from './move-application.ts';
-import { requireNoHold } from './on-hold.ts';
+import { requireNoHold } from './ends/on-hold.ts';
 import { businessTime, officeOf } from '#domains/hiring/server/response-clock/index.ts';
 import { requireAnswered } from '#domains/hiring/server/screening-questions/index.ts';
 import { whatIsShared } from '#domains/hiring/server/sharing/index.ts';

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
-import { signInAsAdmin } from '#tests/support/administrators.ts';
-import type { SignedIn } from '#tests/support/candidates.ts';
+import { signInAsAdmin } from '#tests/support/people/administrators.ts';
+import type { SignedIn } from '#tests/support/people/candidates.ts';
 import {
   accepting,
   anApprovedHospital,
@@ -13,7 +13,7 @@ import {
   proposalOf,
   proposeTo,
   publish,
-} from '#tests/support/hiring.ts';
+} from '#tests/support/people/hiring.ts';
 
 const app = sharedApp();
 let hospital: Awaited<ReturnType<typeof anApprovedHospital>>;

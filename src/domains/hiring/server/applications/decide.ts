@@ -3,12 +3,12 @@ import { insertConsent, revokeConsents } from '#domains/accounts/server/people/i
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, notFound, wrongState } from '#platform/server/errors.ts';
 import { publish } from '#platform/server/events/publish.ts';
-import { medicalConsentChanged } from '#domains/hiring/contract/application-events.ts';
-import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
+import { medicalConsentChanged } from '#domains/hiring/contract/applications/application-events.ts';
+import type { ApplicationStage } from '#domains/hiring/contract/applications/application-states.ts';
 import { declineText, type DeclineAudience, type DeclineReason } from '#domains/hiring/contract/decline-reasons.ts';
 import { SHARE_MEDICAL_VERSION } from '#domains/profiles/contract/consents.ts';
 import type { Application } from './applications.repo.ts';
-import type { NoThanksReason } from '#domains/hiring/contract/invitation-states.ts';
+import type { NoThanksReason } from '#domains/hiring/contract/invitations/invitation-states.ts';
 import { keepPrivateReason } from './private-reasons.repo.ts';
 import { insertPrivateDecline } from './private-declines.repo.ts';
 import { wasOpened } from '#domains/hiring/server/waits/index.ts';

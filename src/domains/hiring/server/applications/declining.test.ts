@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { runDueDeletions } from '#domains/accounts/server/identity/account/delete-account.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { openBrowser, type SignedIn } from '#tests/support/candidates.ts';
+import { openBrowser, type SignedIn } from '#tests/support/people/candidates.ts';
 import {
   anApprovedHospital,
   anApprovedNurse,
@@ -11,7 +11,7 @@ import {
   noticeTitlesOf,
   offerTo,
   publish,
-} from '#tests/support/hiring.ts';
+} from '#tests/support/people/hiring.ts';
 import { tablesThatKnow } from '#tests/support/traces.ts';
 
 const app = sharedApp();

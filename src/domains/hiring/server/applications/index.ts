@@ -1,8 +1,8 @@
 import type { Feature } from '#platform/server/feature.ts';
 import { applicationNotices } from './applications.notices.ts';
 import { applicationSubscribers } from './applications.subscribers.ts';
-import { endWithPerson } from './end-with-person.ts';
-import { endWithJobSubscribers } from './end-with-job.ts';
+import { endWithPerson } from './ends/end-with-person.ts';
+import { endWithJobSubscribers } from './ends/end-with-job.ts';
 
 export { autoApplyConsent, hasMedicalConsent, shareContact, type Application } from './applications.repo.ts';
 export { apply } from './apply.ts';
@@ -16,8 +16,8 @@ export { privateDeclineOf } from './private-declines.repo.ts';
 export { keepPrivateReason } from './private-reasons.repo.ts';
 export { lockApplication, moveApplication } from './move-application.ts';
 export { requireStillAt } from './moved-meanwhile.ts';
-export { requireNoHold } from './on-hold.ts';
-export { sideOnHold } from './on-hold.repo.ts';
+export { requireNoHold } from './ends/on-hold.ts';
+export { sideOnHold } from './ends/on-hold.repo.ts';
 
 export const applicationsFeature: Feature = {
   name: 'applications',

@@ -4,8 +4,12 @@ import type { Initiator } from '#platform/contract/event.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound, wrongState } from '#platform/server/errors.ts';
-import { applicationEnded, applicationMoved, type EndCause } from '#domains/hiring/contract/application-events.ts';
-import { applicationMachine, type ApplicationStage } from '#domains/hiring/contract/application-states.ts';
+import {
+  applicationEnded,
+  applicationMoved,
+  type EndCause,
+} from '#domains/hiring/contract/applications/application-events.ts';
+import { applicationMachine, type ApplicationStage } from '#domains/hiring/contract/applications/application-states.ts';
 import { mayMove } from '#kernel/state-machine.ts';
 import { lockById, updateStage, type Application } from './applications.repo.ts';
 

@@ -1,6 +1,6 @@
 import { elevate, type Tx } from '#platform/server/database/db.ts';
 import { wrongState } from '#platform/server/errors.ts';
-import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
+import type { ApplicationStage } from '#domains/hiring/contract/applications/application-states.ts';
 import type { Application } from './applications.repo.ts';
 import { lastStepOf } from './last-step.repo.ts';
 

@@ -1,4 +1,4 @@
-import type { NoThanksReason } from '#domains/hiring/contract/invitation-states.ts';
+import type { NoThanksReason } from '#domains/hiring/contract/invitations/invitation-states.ts';
 import { privateReasons } from '#domains/hiring/db/private-reasons.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 

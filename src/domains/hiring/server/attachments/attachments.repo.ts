@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, isNull, ne } from 'drizzle-orm';
-import { messageAttachments } from '#domains/hiring/db/message-attachments.ts';
+import { messageAttachments } from '#domains/hiring/db/conversations/message-attachments.ts';
 import { storedFiles } from '#domains/profiles/db/documents.ts';
 import { elevate, type Tx } from '#platform/server/database/db.ts';
 import { sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import * as contracts from '#domains/hiring/contract/attachments.ts';
+import * as contracts from '#domains/hiring/contract/conversations/attachments.ts';
 import { idParams } from '#platform/contract/common.ts';
 import { AppError, invalidField, notFound } from '#platform/server/errors.ts';
 import type { AppContext } from '#platform/server/http/http.ts';

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { sharedApp, startTestApp, type TestApp } from '#tests/support/app.ts';
-import type { SignedIn } from '#tests/support/candidates.ts';
+import type { SignedIn } from '#tests/support/people/candidates.ts';
 import {
   aColleague,
   anApprovedHospital,
@@ -12,7 +12,7 @@ import {
   applyByHand,
   eventually,
   publish,
-} from '#tests/support/hiring.ts';
+} from '#tests/support/people/hiring.ts';
 
 const app = sharedApp();
 type Person = Pick<SignedIn, 'http'>;

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { AttachmentView } from '#domains/hiring/contract/attachments.ts';
+import type { AttachmentView } from '#domains/hiring/contract/conversations/attachments.ts';
 import { findFile } from '#domains/profiles/server/documents/index.ts';
 import { audit } from '#platform/server/audit.ts';
 import { elevate, user, type Tx } from '#platform/server/database/db.ts';

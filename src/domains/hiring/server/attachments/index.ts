@@ -1,4 +1,4 @@
-import { attachmentContracts } from '#domains/hiring/contract/attachments.ts';
+import { attachmentContracts } from '#domains/hiring/contract/conversations/attachments.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import { attachmentRoutes } from './attachments.routes.ts';
 

@@ -1,4 +1,4 @@
-import type { AttachmentView } from '#domains/hiring/contract/attachments.ts';
+import type { AttachmentView } from '#domains/hiring/contract/conversations/attachments.ts';
 import type { AttachmentRow } from './attachments.repo.ts';
 
 export const presentAttachment = (row: AttachmentRow): AttachmentView => ({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MOST_ATTACHMENTS, type AttachmentView } from '#domains/hiring/contract/attachments.ts';
+import { MOST_ATTACHMENTS, type AttachmentView } from '#domains/hiring/contract/conversations/attachments.ts';
 import { examineFile, fileNameFor, scanFile, storeFile } from '#domains/profiles/server/documents/index.ts';
 import { elevate, user } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { conversations } from '#domains/hiring/db/conversations.ts';
+import { conversations } from '#domains/hiring/db/conversations/conversations.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 
 /** Whether the user sees a conversation, and the side that they may write for now. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { MUTE_DAYS } from '#domains/hiring/contract/invitations.ts';
+import { MUTE_DAYS } from '#domains/hiring/contract/invitations/invitations.ts';
 import { candidatePreferences, candidateProfiles } from '#domains/profiles/db/candidates.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import type { ShownMatch } from './choose-plans.ts';

@@ -1,6 +1,6 @@
 import { route, routes, signedInAs } from '#platform/server/http/route.ts';
-import * as contracts from '#domains/hiring/contract/auto-apply.ts';
-import * as plans from '#domains/hiring/contract/planned-applications.ts';
+import * as contracts from '#domains/hiring/contract/applications/auto-apply.ts';
+import * as plans from '#domains/hiring/contract/applications/planned-applications.ts';
 import { keep, listPlans, restore, skip } from './own-plans.ts';
 import { previewPlans } from './plan-applications.ts';
 import { resume, saveAutoApply, viewAutoApply } from './settings.ts';

@@ -1,7 +1,11 @@
 import { setAutoApplyPause } from '#domains/profiles/server/candidates/index.ts';
 import { announceChange } from '#domains/messaging/server/notifications/index.ts';
-import { applicationEnded, applicationMade, applicationMoved } from '#domains/hiring/contract/application-events.ts';
-import { invitationClosed, invitationSent } from '#domains/hiring/contract/invitation-events.ts';
+import {
+  applicationEnded,
+  applicationMade,
+  applicationMoved,
+} from '#domains/hiring/contract/applications/application-events.ts';
+import { invitationClosed, invitationSent } from '#domains/hiring/contract/invitations/invitation-events.ts';
 import { jobClosed, jobExpired, jobFilled } from '#domains/jobs/contract/job-events.ts';
 import { matchShown } from '#domains/matching/contract/match-events.ts';
 import { autoApplyChanged } from '#domains/profiles/contract/profile-events.ts';

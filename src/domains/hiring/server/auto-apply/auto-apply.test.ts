@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { HOUR_MS } from '#kernel/durations.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { aNurse, type SignedIn } from '#tests/support/candidates.ts';
+import { aNurse, type SignedIn } from '#tests/support/people/candidates.ts';
 import {
   accepting,
   anApprovedHospital,
@@ -13,7 +13,7 @@ import {
   offerTo,
   proposeTo,
   publish,
-} from '#tests/support/hiring.ts';
+} from '#tests/support/people/hiring.ts';
 import { sendAndPlan } from './send-plans.ts';
 
 /** Each test has a town of its own, too far from the others to commute. */

@@ -1,4 +1,4 @@
-import type { DropReason } from '#domains/hiring/contract/planned-application-states.ts';
+import type { DropReason } from '#domains/hiring/contract/applications/planned-application-states.ts';
 
 export interface Limits {
   dailyCap: number;

@@ -1,7 +1,7 @@
 import type { Feature } from '#platform/server/feature.ts';
 import { handle } from '#platform/server/jobs/jobs.ts';
-import { autoApplyContracts } from '#domains/hiring/contract/auto-apply.ts';
-import { plannedApplicationContracts } from '#domains/hiring/contract/planned-applications.ts';
+import { autoApplyContracts } from '#domains/hiring/contract/applications/auto-apply.ts';
+import { plannedApplicationContracts } from '#domains/hiring/contract/applications/planned-applications.ts';
 import { planJob, sendPlansJob } from './auto-apply.jobs.ts';
 import { applicationsPlanned } from './auto-apply.notices.ts';
 import { autoApplyRoutes } from './auto-apply.routes.ts';

@@ -9,7 +9,7 @@ import {
   matched,
   noticeTitlesOf,
   publish,
-} from '#tests/support/hiring.ts';
+} from '#tests/support/people/hiring.ts';
 import { sendAndPlan } from './send-plans.ts';
 
 const app = sharedApp();

@@ -1,5 +1,8 @@
 import { announceChange } from '#domains/messaging/server/notifications/index.ts';
-import { plannedApplicationMachine, type PlanState } from '#domains/hiring/contract/planned-application-states.ts';
+import {
+  plannedApplicationMachine,
+  type PlanState,
+} from '#domains/hiring/contract/applications/planned-application-states.ts';
 import { presentJobCard } from '#domains/hiring/server/applications/index.ts';
 import { openQuestions } from '#domains/hiring/server/screening-questions/index.ts';
 import { receiptIn } from '#domains/matching/server/matching/index.ts';

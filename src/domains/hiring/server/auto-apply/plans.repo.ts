@@ -1,6 +1,10 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { organizations } from '#domains/employers/db/organizations.ts';
-import { OPEN_PLANS, type DropReason, type PlanState } from '#domains/hiring/contract/planned-application-states.ts';
+import {
+  OPEN_PLANS,
+  type DropReason,
+  type PlanState,
+} from '#domains/hiring/contract/applications/planned-application-states.ts';
 import { plannedApplications } from '#domains/hiring/db/planned-applications.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import { matches } from '#domains/matching/db/matching.ts';

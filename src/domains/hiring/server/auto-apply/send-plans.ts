@@ -1,6 +1,6 @@
 import { announceChange } from '#domains/messaging/server/notifications/index.ts';
 import { apply } from '#domains/hiring/server/applications/index.ts';
-import { OPEN_PLANS, type DropReason } from '#domains/hiring/contract/planned-application-states.ts';
+import { OPEN_PLANS, type DropReason } from '#domains/hiring/contract/applications/planned-application-states.ts';
 import { service, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError } from '#platform/server/errors.ts';

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { SEND_HOUR, VETO_HOURS } from '#domains/hiring/contract/planned-applications.ts';
+import { SEND_HOUR, VETO_HOURS } from '#domains/hiring/contract/applications/planned-applications.ts';
 
 /** The next nine o'clock in the candidate's zone that leaves them the whole veto. */
 export function nextSendAt(now: Date, timeZone: string): Date {

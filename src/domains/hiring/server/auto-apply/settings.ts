@@ -7,7 +7,7 @@ import { user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError } from '#platform/server/errors.ts';
 import { publish } from '#platform/server/events/publish.ts';
-import type { autoApplyView, setAutoApply } from '#domains/hiring/contract/auto-apply.ts';
+import type { autoApplyView, setAutoApply } from '#domains/hiring/contract/applications/auto-apply.ts';
 import { AUTO_APPLY_CONSENT_VERSION } from '#domains/profiles/contract/consents.ts';
 import { autoApplyChanged } from '#domains/profiles/contract/profile-events.ts';
 import { readSettings } from './read-settings.ts';

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { BoardColumn, PersonOfJob } from '#domains/hiring/contract/board/people.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { takesBookings } from '#tests/support/availability.ts';
-import { aNurse, type SignedIn } from '#tests/support/candidates.ts';
+import { aNurse, type SignedIn } from '#tests/support/people/candidates.ts';
 import {
   aColleague,
   anApprovedHospital,
@@ -12,7 +12,7 @@ import {
   offerTo,
   publish,
   theMatch,
-} from '#tests/support/hiring.ts';
+} from '#tests/support/people/hiring.ts';
 
 const app = sharedApp();
 const ZIP = '65010';

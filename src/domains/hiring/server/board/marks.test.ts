@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { PersonOfJob } from '#domains/hiring/contract/board/people.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import type { SignedIn } from '#tests/support/candidates.ts';
+import type { SignedIn } from '#tests/support/people/candidates.ts';
 import { openStream } from '#tests/support/stream.ts';
-import { aColleague, anApprovedHospital, anApprovedNurse, applyByHand, publish } from '#tests/support/hiring.ts';
+import { aColleague, anApprovedHospital, anApprovedNurse, applyByHand, publish } from '#tests/support/people/hiring.ts';
 
 const app = sharedApp();
 const ZIP = '65010';

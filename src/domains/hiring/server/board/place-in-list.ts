@@ -1,4 +1,4 @@
-import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
+import type { ApplicationStage } from '#domains/hiring/contract/applications/application-states.ts';
 import type { PlaceInList } from '#domains/hiring/contract/applicants.ts';
 
 const UNDECIDED: ReadonlySet<ApplicationStage> = new Set(['applied', 'shortlisted', 'interviewing']);

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PersonOfJob } from '#domains/hiring/contract/board/people.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import type { SignedIn } from '#tests/support/candidates.ts';
-import { aColleague, anApprovedHospital, anApprovedNurse, applyByHand, publish } from '#tests/support/hiring.ts';
-import { applicationOf } from '#tests/support/invitations.ts';
+import type { SignedIn } from '#tests/support/people/candidates.ts';
+import { aColleague, anApprovedHospital, anApprovedNurse, applyByHand, publish } from '#tests/support/people/hiring.ts';
+import { applicationOf } from '#tests/support/people/invitations.ts';
 import { wordToSeek } from './present-people.ts';
 
 const app = sharedApp();

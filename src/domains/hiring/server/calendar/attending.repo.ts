@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { hiringTeam } from '#domains/employers/server/hiring-team/index.ts';
-import { interviewBookings } from '#domains/hiring/db/self-scheduling.ts';
+import { interviewBookings } from '#domains/hiring/db/interviews/self-scheduling.ts';
 import type { Parties } from '#domains/hiring/server/parties/index.ts';
 import { elevate, type Tx } from '#platform/server/database/db.ts';
 import type { Attending } from './calendar-entry.ts';

@@ -1,4 +1,4 @@
-import * as contracts from '#domains/hiring/contract/calendar.ts';
+import * as contracts from '#domains/hiring/contract/interviews/calendar.ts';
 import { addressKey } from '#platform/server/http/limit.ts';
 import { anyone, rawRoute, route, routes, signedIn } from '#platform/server/http/route.ts';
 import { readByAddress } from './own-calendar.ts';

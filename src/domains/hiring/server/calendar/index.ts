@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/server/feature.ts';
-import { calendarContracts } from '#domains/hiring/contract/calendar.ts';
+import { calendarContracts } from '#domains/hiring/contract/interviews/calendar.ts';
 import { calendarRoutes } from './calendar.routes.ts';
 
 export { readAttending } from './attending.repo.ts';

@@ -1,7 +1,7 @@
 import nodeIcal from 'node-ical';
 import { beforeAll, expect, test } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
-import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
+import { signInAs, type SignedIn } from '#tests/support/people/candidates.ts';
 import {
   accepting,
   anApprovedHospital,
@@ -11,7 +11,7 @@ import {
   offerTo,
   proposeTo,
   publish,
-} from '#tests/support/hiring.ts';
+} from '#tests/support/people/hiring.ts';
 
 const app = sharedApp({ RATE_LIMITS: 'on' });
 let hospital: Awaited<ReturnType<typeof anApprovedHospital>>;

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
-import { calendarSubscriptions } from '#domains/hiring/db/calendar-subscriptions.ts';
+import { calendarSubscriptions } from '#domains/hiring/db/interviews/calendar-subscriptions.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 
 export interface Subscription {

@@ -7,7 +7,7 @@ import {
   subscriptionPath,
   type CalendarStanding,
   type renewCalendarSubscription,
-} from '#domains/hiring/contract/calendar.ts';
+} from '#domains/hiring/contract/interviews/calendar.ts';
 import { deleteSubscription, putSubscription, readSubscription, type Subscription } from './subscription.repo.ts';
 
 const present = ({ createdAt, lastReadAt }: Subscription) => ({

@@ -1,5 +1,5 @@
-import * as contracts from '#domains/hiring/contract/conversations.ts';
-import { searchMessages } from '#domains/hiring/contract/message-search.ts';
+import * as contracts from '#domains/hiring/contract/conversations/conversations.ts';
+import { searchMessages } from '#domains/hiring/contract/conversations/message-search.ts';
 import { done, route, routes, signedIn, signedInAs } from '#platform/server/http/route.ts';
 import { getOne, listMessagesOf, listMine, read, send, unreadOf } from './conversations.ts';
 import { search } from './search/search-messages.ts';

@@ -1,6 +1,6 @@
-import { applicationMade } from '#domains/hiring/contract/application-events.ts';
-import { conversationHref } from '#domains/hiring/contract/conversations.ts';
-import { messageSent } from '#domains/hiring/contract/conversation-events.ts';
+import { applicationMade } from '#domains/hiring/contract/applications/application-events.ts';
+import { conversationHref } from '#domains/hiring/contract/conversations/conversations.ts';
+import { messageSent } from '#domains/hiring/contract/conversations/conversation-events.ts';
 import { notifyAll } from '#domains/messaging/server/notifications/index.ts';
 import { onEvent, type Subscriber } from '#platform/server/events/subscribers.ts';
 import { newMessage } from './conversations.notices.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
-import { signInAsAdmin } from '#tests/support/administrators.ts';
-import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
+import { signInAsAdmin } from '#tests/support/people/administrators.ts';
+import { signInAs, type SignedIn } from '#tests/support/people/candidates.ts';
 import {
   aColleague,
   anApprovedHospital,
@@ -11,7 +11,7 @@ import {
   noticeTitlesOf,
   noticesOf,
   publish,
-} from '#tests/support/hiring.ts';
+} from '#tests/support/people/hiring.ts';
 
 const app = sharedApp();
 let hospital: Awaited<ReturnType<typeof anApprovedHospital>>;

@@ -9,9 +9,9 @@ import {
   UNREAD_MAX,
   type Via,
   type sendMessage,
-} from '#domains/hiring/contract/conversations.ts';
-import type { AttachmentView } from '#domains/hiring/contract/attachments.ts';
-import { messageSent } from '#domains/hiring/contract/conversation-events.ts';
+} from '#domains/hiring/contract/conversations/conversations.ts';
+import type { AttachmentView } from '#domains/hiring/contract/conversations/attachments.ts';
+import { messageSent } from '#domains/hiring/contract/conversations/conversation-events.ts';
 import { timelineOf } from '#domains/hiring/server/timeline/index.ts';
 import { announceChange, readNoticesAt } from '#domains/messaging/server/notifications/index.ts';
 import type { InputOf } from '#platform/contract/contract.ts';

@@ -1,7 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { InboxFilter } from '#domains/hiring/contract/conversations.ts';
+import type { InboxFilter } from '#domains/hiring/contract/conversations/conversations.ts';
 import { applications } from '#domains/hiring/db/applications.ts';
-import { conversationAssignees, conversationReads, conversations } from '#domains/hiring/db/conversations.ts';
+import {
+  conversationAssignees,
+  conversationReads,
+  conversations,
+} from '#domains/hiring/db/conversations/conversations.ts';
 
 export type After = readonly [at: string, id: string] | null;
 

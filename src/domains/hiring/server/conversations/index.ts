@@ -1,5 +1,5 @@
-import { conversationContracts } from '#domains/hiring/contract/conversations.ts';
-import { searchMessages } from '#domains/hiring/contract/message-search.ts';
+import { conversationContracts } from '#domains/hiring/contract/conversations/conversations.ts';
+import { searchMessages } from '#domains/hiring/contract/conversations/message-search.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import { newMessage } from './conversations.notices.ts';
 import { conversationRoutes } from './conversations.routes.ts';

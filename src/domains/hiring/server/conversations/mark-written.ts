@@ -1,5 +1,5 @@
 import { hiringTeam } from '#domains/employers/server/hiring-team/index.ts';
-import type { Side } from '#domains/hiring/contract/conversations.ts';
+import type { Side } from '#domains/hiring/contract/conversations/conversations.ts';
 import { readParties, type Parties } from '#domains/hiring/server/parties/index.ts';
 import { announceChange } from '#domains/messaging/server/notifications/index.ts';
 import type { Tx } from '#platform/server/database/db.ts';

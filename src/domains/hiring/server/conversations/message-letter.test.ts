@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { MESSAGE_MAX } from '#domains/hiring/contract/conversations.ts';
+import { MESSAGE_MAX } from '#domains/hiring/contract/conversations/conversations.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import type { SignedIn } from '#tests/support/candidates.ts';
+import type { SignedIn } from '#tests/support/people/candidates.ts';
 import {
   aColleague,
   anApprovedHospital,
@@ -10,7 +10,7 @@ import {
   applyByHand,
   eventually,
   publish,
-} from '#tests/support/hiring.ts';
+} from '#tests/support/people/hiring.ts';
 import { sharedSmtpPeer, type Received } from '#tests/support/peers/smtp.ts';
 
 const smtp = sharedSmtpPeer();

@@ -1,4 +1,4 @@
-import type { Side } from '#domains/hiring/contract/conversations.ts';
+import type { Side } from '#domains/hiring/contract/conversations/conversations.ts';
 import type { Parties } from '#domains/hiring/server/parties/index.ts';
 import { replyAddressesOf, withoutEmailAddresses } from '#domains/hiring/server/reply-addresses/index.ts';
 import type { NoticeLetter } from '#domains/messaging/server/notifications/index.ts';

@@ -1,5 +1,5 @@
-import { applicationEnded } from '#domains/hiring/contract/application-events.ts';
-import { conversationHref } from '#domains/hiring/contract/conversations.ts';
+import { applicationEnded } from '#domains/hiring/contract/applications/application-events.ts';
+import { conversationHref } from '#domains/hiring/contract/conversations/conversations.ts';
 import {
   documentRequested,
   documentRequestSettled,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
-import type { SignedIn } from '#tests/support/candidates.ts';
+import type { SignedIn } from '#tests/support/people/candidates.ts';
 import {
   aColleague,
   anApprovedHospital,
@@ -9,7 +9,7 @@ import {
   applyByHand,
   noticeTitlesOf,
   publish,
-} from '#tests/support/hiring.ts';
+} from '#tests/support/people/hiring.ts';
 import { aPdf, uploadDocument } from '#tests/support/uploads.ts';
 
 const app = sharedApp();

@@ -1,4 +1,4 @@
-import type { Side } from '#domains/hiring/contract/conversations.ts';
+import type { Side } from '#domains/hiring/contract/conversations/conversations.ts';
 import { documentRequestSettled } from '#domains/hiring/contract/document-requests/document-request-events.ts';
 import {
   documentRequestMachine,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
-import type { SignedIn } from '#tests/support/candidates.ts';
+import type { SignedIn } from '#tests/support/people/candidates.ts';
 import {
   aColleague,
   anApprovedHospital,
@@ -11,7 +11,7 @@ import {
   proposeTo,
   publish,
   termsOf,
-} from '#tests/support/hiring.ts';
+} from '#tests/support/people/hiring.ts';
 
 const app = sharedApp();
 const ZIP = '64501';

@@ -1,5 +1,5 @@
 import { memberChanged } from '#domains/employers/contract/organization-events.ts';
-import { interviewHandedOver } from '#domains/hiring/contract/interview-events.ts';
+import { interviewHandedOver } from '#domains/hiring/contract/interviews/interview-events.ts';
 import { signalTeam } from '#domains/employers/server/hiring-team/index.ts';
 import { publish } from '#platform/server/events/publish.ts';
 import type { Feature } from '#platform/server/feature.ts';

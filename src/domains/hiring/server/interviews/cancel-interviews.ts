@@ -2,7 +2,7 @@ import type { Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { publish } from '#platform/server/events/publish.ts';
 import { SYSTEM } from '#platform/contract/event.ts';
-import { interviewCanceled } from '#domains/hiring/contract/interview-events.ts';
+import { interviewCanceled } from '#domains/hiring/contract/interviews/interview-events.ts';
 import type { z } from 'zod';
 import { cancelOpen } from './interviews.repo.ts';
 

@@ -2,8 +2,12 @@ import { user } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, wrongState } from '#platform/server/errors.ts';
 import { publish } from '#platform/server/events/publish.ts';
-import { interviewCanceled, interviewDeclined, interviewFinished } from '#domains/hiring/contract/interview-events.ts';
-import type { InterviewView } from '#domains/hiring/contract/interviews.ts';
+import {
+  interviewCanceled,
+  interviewDeclined,
+  interviewFinished,
+} from '#domains/hiring/contract/interviews/interview-events.ts';
+import type { InterviewView } from '#domains/hiring/contract/interviews/interviews.ts';
 import { viewOf } from './interviews.repo.ts';
 import { eventOf, lockForSide, moveInterview, requireUnrecorded } from './move-interview.ts';
 

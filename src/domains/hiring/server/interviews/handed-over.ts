@@ -1,4 +1,4 @@
-import { interviewHandedOver } from '#domains/hiring/contract/interview-events.ts';
+import { interviewHandedOver } from '#domains/hiring/contract/interviews/interview-events.ts';
 import { calendarEntry, readAttending } from '#domains/hiring/server/calendar/index.ts';
 import { namesOf, readerOf, readParties } from '#domains/hiring/server/parties/index.ts';
 import { notifyAll } from '#domains/messaging/server/notifications/index.ts';

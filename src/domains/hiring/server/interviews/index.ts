@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/server/feature.ts';
-import { interviewContracts } from '#domains/hiring/contract/interviews.ts';
+import { interviewContracts } from '#domains/hiring/contract/interviews/interviews.ts';
 import { interviewNotices } from './interviews.notices.ts';
 import { interviewRoutes } from './interviews.routes.ts';
 import { interviewSubscribers } from './interviews.subscribers.ts';

@@ -7,11 +7,15 @@ import { jobs } from '#domains/jobs/db/jobs.ts';
 import { clockOf } from '#domains/profiles/server/candidates/index.ts';
 import { pageOfMySides } from '#domains/employers/server/hiring-team/index.ts';
 import { accountsOf } from './attendance/attendance.repo.ts';
-import { openUntil } from '#domains/hiring/contract/attendance-rules.ts';
+import { openUntil } from '#domains/hiring/contract/interviews/attendance-rules.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { isInPage } from '#platform/server/http/keyset.ts';
-import { OPEN_INTERVIEWS, type InterviewView, type interviewView } from '#domains/hiring/contract/interviews.ts';
+import {
+  OPEN_INTERVIEWS,
+  type InterviewView,
+  type interviewView,
+} from '#domains/hiring/contract/interviews/interviews.ts';
 
 /** The columns that both sides may read. */
 export type Interview = Omit<

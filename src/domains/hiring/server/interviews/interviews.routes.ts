@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as contracts from '#domains/hiring/contract/interviews.ts';
+import * as contracts from '#domains/hiring/contract/interviews/interviews.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { rawRoute, route, routes, signedIn, signedInAs } from '#platform/server/http/route.ts';
 import { downloadCalendarEntry } from './download-calendar-entry.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { calendarEntry, readAttending, type CalendarEntry } from '#domains/hiring/server/calendar/index.ts';
 import { clockOf } from '#domains/profiles/server/candidates/index.ts';
 import { namesOf, notifyParties, otherSide, readParties, type Side } from '#domains/hiring/server/parties/index.ts';
-import { applicationEnded, applicationMoved } from '#domains/hiring/contract/application-events.ts';
+import { applicationEnded, applicationMoved } from '#domains/hiring/contract/applications/application-events.ts';
 import { END_REASONS } from '#domains/hiring/contract/decline-reasons.ts';
 import {
   interviewBooked,
@@ -11,7 +11,7 @@ import {
   interviewFinished,
   interviewMoved,
   interviewProposed,
-} from '#domains/hiring/contract/interview-events.ts';
+} from '#domains/hiring/contract/interviews/interview-events.ts';
 import { auditOn, type AuditEntry } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';

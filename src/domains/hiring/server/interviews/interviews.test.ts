@@ -1,7 +1,7 @@
 import nodeIcal from 'node-ical';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
-import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
+import { signInAs, type SignedIn } from '#tests/support/people/candidates.ts';
 import {
   accepting,
   aColleague,
@@ -16,7 +16,7 @@ import {
   proposalOf,
   proposeTo,
   publish,
-} from '#tests/support/hiring.ts';
+} from '#tests/support/people/hiring.ts';
 
 const app = sharedApp();
 let hospital: Awaited<ReturnType<typeof anApprovedHospital>>;

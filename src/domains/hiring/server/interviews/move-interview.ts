@@ -3,7 +3,7 @@ import type { Side } from '#domains/hiring/server/parties/index.ts';
 import type { Initiator } from '#platform/contract/event.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import { wrongState } from '#platform/server/errors.ts';
-import { interviewMachine, type InterviewStatus } from '#domains/hiring/contract/interview-states.ts';
+import { interviewMachine, type InterviewStatus } from '#domains/hiring/contract/interviews/interview-states.ts';
 import { mayMove } from '#kernel/state-machine.ts';
 import { applicationIdOf, lockInterview, saveInterview, type Interview } from './interviews.repo.ts';
 

@@ -1,6 +1,6 @@
 import { lockForEmployer, moveApplication } from '#domains/hiring/server/applications/index.ts';
-import type { InterviewView } from '#domains/hiring/contract/interviews.ts';
-import { interviewProposed } from '#domains/hiring/contract/interview-events.ts';
+import type { InterviewView } from '#domains/hiring/contract/interviews/interviews.ts';
+import { interviewProposed } from '#domains/hiring/contract/interviews/interview-events.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, wrongState } from '#platform/server/errors.ts';

@@ -2,8 +2,8 @@ import {
   invitationMachine,
   type InvitationEndCause,
   type InvitationStatus,
-} from '#domains/hiring/contract/invitation-states.ts';
-import { invitationClosed } from '#domains/hiring/contract/invitation-events.ts';
+} from '#domains/hiring/contract/invitations/invitation-states.ts';
+import { invitationClosed } from '#domains/hiring/contract/invitations/invitation-events.ts';
 import { mayMove } from '#kernel/state-machine.ts';
 import { SYSTEM, type Initiator } from '#platform/contract/event.ts';
 import type { Tx } from '#platform/server/database/db.ts';

@@ -1,5 +1,5 @@
-import { applicationMade, applicationMoved } from '#domains/hiring/contract/application-events.ts';
-import { invitationClosed } from '#domains/hiring/contract/invitation-events.ts';
+import { applicationMade, applicationMoved } from '#domains/hiring/contract/applications/application-events.ts';
+import { invitationClosed } from '#domains/hiring/contract/invitations/invitation-events.ts';
 import { endMatchedPairs } from '#domains/hiring/server/applications/index.ts';
 import { jobClosed, jobExpired, jobFilled } from '#domains/jobs/contract/job-events.ts';
 import { matchesEnded } from '#domains/matching/contract/match-events.ts';

@@ -1,8 +1,16 @@
 import { expect, it } from 'vitest';
-import { signInAsAdmin } from '#tests/support/administrators.ts';
+import { signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { eventually, noticeTitlesOf } from '#tests/support/hiring.ts';
-import { aMatchIn, answer, invitationsOf, invite, invited, sentFor, type Match } from '#tests/support/invitations.ts';
+import { eventually, noticeTitlesOf } from '#tests/support/people/hiring.ts';
+import {
+  aMatchIn,
+  answer,
+  invitationsOf,
+  invite,
+  invited,
+  sentFor,
+  type Match,
+} from '#tests/support/people/invitations.ts';
 
 /** Each test has a town of its own, too far from the others to commute. */
 const TOWNS = ['64801', '63101', '64106', '65201', '63701', '63501', '65775', '64468', '65401', '66502', '65802'];

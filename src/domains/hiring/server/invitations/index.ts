@@ -1,4 +1,4 @@
-import { invitationContracts } from '#domains/hiring/contract/invitations.ts';
+import { invitationContracts } from '#domains/hiring/contract/invitations/invitations.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import { handle } from '#platform/server/jobs/jobs.ts';
 import { endInvitationSubscribers } from './end-invitations.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
-import { aMatchIn, invitationsOf, invite, invited } from '#tests/support/invitations.ts';
+import { aMatchIn, invitationsOf, invite, invited } from '#tests/support/people/invitations.ts';
 
 const app = sharedApp();
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { INVITATION_END_CAUSES } from '#domains/hiring/contract/invitation-states.ts';
+import { INVITATION_END_CAUSES } from '#domains/hiring/contract/invitations/invitation-states.ts';
 import { defineNotice, dollars, longMoment } from '#domains/messaging/server/notifications/index.ts';
 import { cents, moment } from '#platform/contract/common.ts';
 

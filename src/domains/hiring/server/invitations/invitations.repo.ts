@@ -4,7 +4,7 @@ import type {
   InvitationEndCause,
   InvitationStatus,
   NoThanksReason,
-} from '#domains/hiring/contract/invitation-states.ts';
+} from '#domains/hiring/contract/invitations/invitation-states.ts';
 import { applications } from '#domains/hiring/db/applications.ts';
 import { invitations } from '#domains/hiring/db/invitations.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';

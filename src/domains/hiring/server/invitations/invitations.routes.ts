@@ -1,4 +1,4 @@
-import * as contracts from '#domains/hiring/contract/invitations.ts';
+import * as contracts from '#domains/hiring/contract/invitations/invitations.ts';
 import { done, route, routes, signedInAs } from '#platform/server/http/route.ts';
 import { invite, withdraw } from './invite.ts';
 import { accept, decline, listMine, postpone, readSettings, saveSettings } from './my-invitations.ts';

@@ -1,5 +1,5 @@
 import { hiringTeam, signalTeam } from '#domains/employers/server/hiring-team/index.ts';
-import { invitationClosed, invitationSent } from '#domains/hiring/contract/invitation-events.ts';
+import { invitationClosed, invitationSent } from '#domains/hiring/contract/invitations/invitation-events.ts';
 import { statedPayOf } from '#domains/jobs/contract/pay-units.ts';
 import { namesOf, readParties } from '#domains/hiring/server/parties/index.ts';
 import { insertTimelineEntry } from '#domains/hiring/server/timeline/index.ts';

@@ -9,7 +9,7 @@ import {
   inDays,
   noticeTitlesOf,
   proposalOf,
-} from '#tests/support/hiring.ts';
+} from '#tests/support/people/hiring.ts';
 import {
   aMatchIn,
   answer,
@@ -18,7 +18,7 @@ import {
   invited,
   sentFor,
   type Hospital,
-} from '#tests/support/invitations.ts';
+} from '#tests/support/people/invitations.ts';
 import { openStream } from '#tests/support/stream.ts';
 
 const JOPLIN = '64801';

@@ -5,8 +5,13 @@ import {
   requireHirer,
   type Application,
 } from '#domains/hiring/server/applications/index.ts';
-import { invitationSent } from '#domains/hiring/contract/invitation-events.ts';
-import { MUTE_DAYS, OPEN_DAYS, PER_EMPLOYER, type InvitedInterview } from '#domains/hiring/contract/invitations.ts';
+import { invitationSent } from '#domains/hiring/contract/invitations/invitation-events.ts';
+import {
+  MUTE_DAYS,
+  OPEN_DAYS,
+  PER_EMPLOYER,
+  type InvitedInterview,
+} from '#domains/hiring/contract/invitations/invitations.ts';
 import type { WhoInterviews } from '#domains/hiring/contract/self-scheduling/booking.ts';
 import { requireBookable } from '#domains/hiring/server/self-scheduling/index.ts';
 import { evaluatePair } from '#domains/matching/server/matching/index.ts';

@@ -4,7 +4,7 @@ import {
   MUTE_DAYS,
   OPEN_DAYS,
   type InvitationSettings,
-} from '#domains/hiring/contract/invitations.ts';
+} from '#domains/hiring/contract/invitations/invitations.ts';
 import { invitationSettings } from '#domains/hiring/db/invitations.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import { DAY_MS } from '#kernel/durations.ts';

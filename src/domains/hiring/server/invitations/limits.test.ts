@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_PER_WEEK } from '#domains/hiring/contract/invitations.ts';
+import { DEFAULT_PER_WEEK } from '#domains/hiring/contract/invitations/invitations.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import { service } from '#platform/server/database/db.ts';
 import { waitingOf } from '#domains/matching/server/matching/views/match-views.repo.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { anApprovedHospital, anApprovedNurse, eventually, noticeTitlesOf } from '#tests/support/hiring.ts';
-import { aMatchIn, answer, invite, invited, sentFor } from '#tests/support/invitations.ts';
+import { anApprovedHospital, anApprovedNurse, eventually, noticeTitlesOf } from '#tests/support/people/hiring.ts';
+import { aMatchIn, answer, invite, invited, sentFor } from '#tests/support/people/invitations.ts';
 import { expireInvitations } from './invitations.jobs.ts';
 
 /** Each test has a town of its own, too far from the others to commute. */

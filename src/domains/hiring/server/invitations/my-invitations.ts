@@ -1,5 +1,5 @@
-import type { NoThanksReason } from '#domains/hiring/contract/invitation-states.ts';
-import type { InvitationSettings, InvitationView } from '#domains/hiring/contract/invitations.ts';
+import type { NoThanksReason } from '#domains/hiring/contract/invitations/invitation-states.ts';
+import type { InvitationSettings, InvitationView } from '#domains/hiring/contract/invitations/invitations.ts';
 import type { UsualResponse } from '#domains/hiring/contract/usual-response.ts';
 import { usualResponses } from '#domains/hiring/server/response-clock/index.ts';
 import { apply, presentJobCard } from '#domains/hiring/server/applications/index.ts';

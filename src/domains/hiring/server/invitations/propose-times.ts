@@ -1,4 +1,4 @@
-import { invitationClosed } from '#domains/hiring/contract/invitation-events.ts';
+import { invitationClosed } from '#domains/hiring/contract/invitations/invitation-events.ts';
 import { proposeInterview } from '#domains/hiring/server/interviews/index.ts';
 import { bookableOf, offer, offerNoTimes } from '#domains/hiring/server/self-scheduling/index.ts';
 import type { Deps } from '#platform/server/deps.ts';

@@ -1,4 +1,4 @@
-import { MUTE_DAYS, type SentInvitation } from '#domains/hiring/contract/invitations.ts';
+import { MUTE_DAYS, type SentInvitation } from '#domains/hiring/contract/invitations/invitations.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import { user } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { invitationClosed } from '#domains/hiring/contract/invitation-events.ts';
-import type { InvitationEndCause } from '#domains/hiring/contract/invitation-states.ts';
+import type { invitationClosed } from '#domains/hiring/contract/invitations/invitation-events.ts';
+import type { InvitationEndCause } from '#domains/hiring/contract/invitations/invitation-states.ts';
 import type { invitationAnswered, invitationEnded } from './invitations.notices.ts';
 
 interface Told {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
-import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
-import { anApprovedHospital, matched, publish } from '#tests/support/hiring.ts';
+import { signInAs, type SignedIn } from '#tests/support/people/candidates.ts';
+import { anApprovedHospital, matched, publish } from '#tests/support/people/hiring.ts';
 
 const app = sharedApp();
 const jobs: Record<string, string> = {};

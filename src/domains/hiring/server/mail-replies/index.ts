@@ -1,4 +1,4 @@
-import { mailReplyContracts } from '#domains/hiring/contract/mail-replies.ts';
+import { mailReplyContracts } from '#domains/hiring/contract/conversations/mail-replies.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import { handle } from '#platform/server/jobs/jobs.ts';
 import { openInboundSmtp } from '#platform/server/mail/inbound/smtp-server.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAIL_WAITS_DAYS } from '#domains/hiring/contract/mail-replies.ts';
+import { MAIL_WAITS_DAYS } from '#domains/hiring/contract/conversations/mail-replies.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import { service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MESSAGE_MAX } from '#domains/hiring/contract/conversations.ts';
-import { MAIL_WAITS_DAYS } from '#domains/hiring/contract/mail-replies.ts';
+import { MESSAGE_MAX } from '#domains/hiring/contract/conversations/conversations.ts';
+import { MAIL_WAITS_DAYS } from '#domains/hiring/contract/conversations/mail-replies.ts';
 import { defineNotice } from '#domains/messaging/server/notifications/index.ts';
 
 /** Answers to a person's own email: always sent, because otherwise the email would seem to be lost. */

@@ -1,4 +1,4 @@
-import * as contracts from '#domains/hiring/contract/mail-replies.ts';
+import * as contracts from '#domains/hiring/contract/conversations/mail-replies.ts';
 import { done, route, routes, signedIn } from '#platform/server/http/route.ts';
 import { discard, listWaiting, post } from './waiting-mails.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aColleague, noticesOf } from '#tests/support/hiring.ts';
+import { aColleague, noticesOf } from '#tests/support/people/hiring.ts';
 import {
   emailOf,
   mailedTo,

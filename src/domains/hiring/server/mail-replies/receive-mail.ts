@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { conversationHref, messageBody } from '#domains/hiring/contract/conversations.ts';
+import { conversationHref, messageBody } from '#domains/hiring/contract/conversations/conversations.ts';
 import { openSideOf, sendIn } from '#domains/hiring/server/conversations/index.ts';
 import { readReplyAddress, withoutEmailAddresses } from '#domains/hiring/server/reply-addresses/index.ts';
 import { notify } from '#domains/messaging/server/notifications/index.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WaitingMail } from '#domains/hiring/contract/mail-replies.ts';
+import type { WaitingMail } from '#domains/hiring/contract/conversations/mail-replies.ts';
 import { findConversation, sendIn } from '#domains/hiring/server/conversations/index.ts';
 import { announceChange } from '#domains/messaging/server/notifications/index.ts';
 import { elevate, user, type Tx } from '#platform/server/database/db.ts';

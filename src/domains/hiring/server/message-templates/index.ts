@@ -1,4 +1,4 @@
-import { templateContracts } from '#domains/hiring/contract/message-templates.ts';
+import { templateContracts } from '#domains/hiring/contract/conversations/message-templates.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import { templateRoutes } from './message-templates.routes.ts';
 

@@ -1,4 +1,4 @@
-import * as contracts from '#domains/hiring/contract/message-templates.ts';
+import * as contracts from '#domains/hiring/contract/conversations/message-templates.ts';
 import { done, route, routes, signedInAs } from '#platform/server/http/route.ts';
 import { messageTemplates } from './message-templates.ts';
 import { valuesFor } from './placeholder-values.ts';

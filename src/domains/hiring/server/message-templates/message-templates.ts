@@ -1,4 +1,4 @@
-import { MOST_TEMPLATES, type MessageTemplate } from '#domains/hiring/contract/message-templates.ts';
+import { MOST_TEMPLATES, type MessageTemplate } from '#domains/hiring/contract/conversations/message-templates.ts';
 import { templatesOf } from './templates.ts';
 
 export const messageTemplates = templatesOf(

@@ -1,4 +1,4 @@
-import type { PlaceholderValues } from '#domains/hiring/contract/placeholders.ts';
+import type { PlaceholderValues } from '#domains/hiring/contract/offers/placeholders.ts';
 import { statedPay } from '#domains/jobs/contract/pay-units.ts';
 import { clockOf } from '#domains/profiles/server/candidates/index.ts';
 import { longMoment } from '#domains/messaging/server/notifications/index.ts';

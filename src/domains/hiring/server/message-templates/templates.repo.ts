@@ -1,5 +1,5 @@
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
-import { messageTemplates } from '#domains/hiring/db/message-templates.ts';
+import { messageTemplates } from '#domains/hiring/db/conversations/message-templates.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 
 export type TemplateRow = typeof messageTemplates.$inferSelect;

@@ -1,5 +1,5 @@
-import type { Side } from '#domains/hiring/contract/conversations.ts';
-import { unfilled } from '#domains/hiring/contract/placeholders.ts';
+import type { Side } from '#domains/hiring/contract/conversations/conversations.ts';
+import { unfilled } from '#domains/hiring/contract/offers/placeholders.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import { invalidField } from '#platform/server/errors.ts';
 import { isKnownTemplate } from './templates.repo.ts';

@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/server/feature.ts';
-import { myApplicationContracts } from '#domains/hiring/contract/my-applications.ts';
+import { myApplicationContracts } from '#domains/hiring/contract/applications/my-applications.ts';
 import { myApplicationRoutes } from './my-applications.routes.ts';
 
 export const myApplicationsFeature: Feature = {

@@ -5,7 +5,7 @@ import { jobs } from '#domains/jobs/db/jobs.ts';
 import { matches } from '#domains/matching/db/matching.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import { isInPage } from '#platform/server/http/keyset.ts';
-import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
+import type { ApplicationStage } from '#domains/hiring/contract/applications/application-states.ts';
 
 const select = (tx: Tx) =>
   tx

@@ -1,5 +1,5 @@
 import { route, routes, signedInAs } from '#platform/server/http/route.ts';
-import * as contracts from '#domains/hiring/contract/my-applications.ts';
+import * as contracts from '#domains/hiring/contract/applications/my-applications.ts';
 import { apply, setMedicalConsent, withdraw } from '#domains/hiring/server/applications/index.ts';
 import { getMine, getMyCard, listMine } from './my-applications.ts';
 import { preview } from './preview.ts';

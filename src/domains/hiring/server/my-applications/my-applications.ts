@@ -8,8 +8,8 @@ import { user } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/http/keyset.ts';
-import { applicationReceipt } from '#domains/hiring/contract/applications.ts';
-import type { MyApplication } from '#domains/hiring/contract/my-applications.ts';
+import { applicationReceipt } from '#domains/hiring/contract/applications/applications.ts';
+import type { MyApplication } from '#domains/hiring/contract/applications/my-applications.ts';
 import { askedSince } from '#domains/hiring/server/waits/index.ts';
 import { findMine, readMine, receiptOfMine, type MyApplicationRow } from './my-applications.repo.ts';
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { marketOf, matchImmediately } from '#domains/matching/server/matching/index.ts';
 import { HOUR_MS } from '#kernel/durations.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import type { SignedIn } from '#tests/support/candidates.ts';
+import type { SignedIn } from '#tests/support/people/candidates.ts';
 import {
   anApprovedHospital,
   anApprovedNurse,
@@ -10,7 +10,7 @@ import {
   eventually,
   matched,
   publish,
-} from '#tests/support/hiring.ts';
+} from '#tests/support/people/hiring.ts';
 import { planApplications, sendDuePlans } from '#domains/hiring/server/auto-apply/index.ts';
 
 /** The nurse's pay floor is $36; the employers' coarse view has $39.63. */

@@ -1,7 +1,14 @@
 import { beforeAll, expect, it } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
-import type { SignedIn } from '#tests/support/candidates.ts';
-import { anApprovedHospital, anApprovedNurse, dayIn, eventually, matched, publish } from '#tests/support/hiring.ts';
+import type { SignedIn } from '#tests/support/people/candidates.ts';
+import {
+  anApprovedHospital,
+  anApprovedNurse,
+  dayIn,
+  eventually,
+  matched,
+  publish,
+} from '#tests/support/people/hiring.ts';
 import type { WhatIf } from '#domains/matching/contract/what-if.ts';
 
 const app = sharedApp();

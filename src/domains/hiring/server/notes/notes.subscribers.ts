@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { namedHiringTeam } from '#domains/employers/server/hiring-team/index.ts';
 import { personHref } from '#domains/hiring/contract/applicants.ts';
-import { mentionedIn } from '#domains/hiring/contract/mentions.ts';
+import { mentionedIn } from '#domains/hiring/contract/conversations/mentions.ts';
 import { noteDeleted, noteEdited, noteWritten } from '#domains/hiring/contract/notes.ts';
 import { readParties } from '#domains/hiring/server/parties/index.ts';
 import { notifyAll } from '#domains/messaging/server/notifications/index.ts';

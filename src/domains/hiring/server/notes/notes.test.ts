@@ -3,8 +3,8 @@ import { beforeAll, expect, it } from 'vitest';
 import type { ApplicantDetail } from '#domains/hiring/contract/applicants.ts';
 import type { NoteView } from '#domains/hiring/contract/notes.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import type { SignedIn } from '#tests/support/candidates.ts';
-import { aColleague, anApprovedHospital, anApprovedNurse, applyByHand, publish } from '#tests/support/hiring.ts';
+import type { SignedIn } from '#tests/support/people/candidates.ts';
+import { aColleague, anApprovedHospital, anApprovedNurse, applyByHand, publish } from '#tests/support/people/hiring.ts';
 
 const app = sharedApp();
 let hospital: Awaited<ReturnType<typeof anApprovedHospital>>;

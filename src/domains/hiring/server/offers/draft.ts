@@ -1,6 +1,6 @@
 import { jobFacts, lockForEmployer, type Application } from '#domains/hiring/server/applications/index.ts';
-import type { DraftTerms } from '#domains/hiring/contract/offer-terms.ts';
-import type { OfferView } from '#domains/hiring/contract/offers.ts';
+import type { DraftTerms } from '#domains/hiring/contract/offers/offer-terms.ts';
+import type { OfferView } from '#domains/hiring/contract/offers/offers.ts';
 import { user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, notFound, wrongState } from '#platform/server/errors.ts';

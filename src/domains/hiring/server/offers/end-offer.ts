@@ -1,4 +1,4 @@
-import type { NoThanksReason } from '#domains/hiring/contract/invitation-states.ts';
+import type { NoThanksReason } from '#domains/hiring/contract/invitations/invitation-states.ts';
 import {
   keepPrivateReason,
   moveApplication,
@@ -9,8 +9,8 @@ import { SYSTEM } from '#platform/contract/event.ts';
 import { elevate, service, user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, notFound, wrongState } from '#platform/server/errors.ts';
-import type { SignatureInput } from '#domains/hiring/contract/offer-signatures.ts';
-import type { OfferView } from '#domains/hiring/contract/offers.ts';
+import type { SignatureInput } from '#domains/hiring/contract/offers/offer-signatures.ts';
+import type { OfferView } from '#domains/hiring/contract/offers/offers.ts';
 import { lockWithApplication, moveOffer, requireMove } from './move-offer.ts';
 import { findOffer, lockJob, presentOffer } from './offers.repo.ts';
 import { recordSignature, sealingCertificate, signLetter } from './signing/index.ts';

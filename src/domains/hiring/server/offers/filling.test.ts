@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
-import type { SignedIn } from '#tests/support/candidates.ts';
+import type { SignedIn } from '#tests/support/people/candidates.ts';
 import {
   accepting,
   anApprovedHospital,
@@ -14,7 +14,7 @@ import {
   offerTo,
   proposeTo,
   publish,
-} from '#tests/support/hiring.ts';
+} from '#tests/support/people/hiring.ts';
 import { expireJobs } from '#domains/jobs/server/jobs/move-job.ts';
 
 const app = sharedApp();

@@ -1,6 +1,6 @@
 import type { Feature } from '#platform/server/feature.ts';
 import { handle } from '#platform/server/jobs/jobs.ts';
-import { offerContracts } from '#domains/hiring/contract/offers.ts';
+import { offerContracts } from '#domains/hiring/contract/offers/offers.ts';
 import { expire } from './end-offer.ts';
 import { offerExpiry } from './offers.jobs.ts';
 import { offerNotices } from './offers.notices.ts';

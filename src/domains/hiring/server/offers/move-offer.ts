@@ -4,9 +4,14 @@ import type { Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { wrongState } from '#platform/server/errors.ts';
 import { publish } from '#platform/server/events/publish.ts';
-import { offerAnswered, offerDiscarded, offerExpired, offerWithdrawn } from '#domains/hiring/contract/offer-events.ts';
+import {
+  offerAnswered,
+  offerDiscarded,
+  offerExpired,
+  offerWithdrawn,
+} from '#domains/hiring/contract/offers/offer-events.ts';
 import { mayMove } from '#kernel/state-machine.ts';
-import { offerMachine, type OfferStatus } from '#domains/hiring/contract/offer-states.ts';
+import { offerMachine, type OfferStatus } from '#domains/hiring/contract/offers/offer-states.ts';
 import { findOffer, lockOffer, saveDecision, type Offer } from './offers.repo.ts';
 
 /** Locks the application before its offer, as ending an application does, so that the two cannot deadlock. */

@@ -7,7 +7,7 @@ import {
   withReason,
 } from '#domains/messaging/server/notifications/index.ts';
 import { OFFER_WITHDRAWN_NEWS } from '#domains/hiring/contract/decline-reasons.ts';
-import { exactPay } from '#domains/hiring/contract/offer-letter-text.ts';
+import { exactPay } from '#domains/hiring/contract/offers/offer-letter-text.ts';
 import { PAY_UNITS } from '#kernel/vocabulary.ts';
 import { calendarDay, cents, moment } from '#platform/contract/common.ts';
 

@@ -7,8 +7,8 @@ import { pageOfMySides } from '#domains/employers/server/hiring-team/index.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { isInPage } from '#platform/server/http/keyset.ts';
-import type { OfferView } from '#domains/hiring/contract/offers.ts';
-import { OPEN_OFFERS, PREPARED_OFFERS, type OfferStatus } from '#domains/hiring/contract/offer-states.ts';
+import type { OfferView } from '#domains/hiring/contract/offers/offers.ts';
+import { OPEN_OFFERS, PREPARED_OFFERS, type OfferStatus } from '#domains/hiring/contract/offers/offer-states.ts';
 import { weeklyHoursIn, weeklyPay } from '#domains/jobs/contract/pay-units.ts';
 
 export type Offer = typeof offers.$inferSelect;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { notFound } from '#platform/server/errors.ts';
 import { rawRoute, route, routes, signedIn, signedInAs } from '#platform/server/http/route.ts';
-import * as contracts from '#domains/hiring/contract/offers.ts';
+import * as contracts from '#domains/hiring/contract/offers/offers.ts';
 import { accept, decline, rescind } from './end-offer.ts';
 import { listMine, readOne } from './list.ts';
 import { send } from './send-offer.ts';

@@ -1,7 +1,7 @@
-import { complete } from '#domains/hiring/contract/offers.ts';
+import { complete } from '#domains/hiring/contract/offers/offers.ts';
 import type { z } from 'zod';
 import { namesOf, notifyParties, type Side } from '#domains/hiring/server/parties/index.ts';
-import { applicationEnded } from '#domains/hiring/contract/application-events.ts';
+import { applicationEnded } from '#domains/hiring/contract/applications/application-events.ts';
 import { END_REASONS } from '#domains/hiring/contract/decline-reasons.ts';
 import {
   offerAnswered,
@@ -9,7 +9,7 @@ import {
   offerExpired,
   offerSent,
   offerWithdrawn,
-} from '#domains/hiring/contract/offer-events.ts';
+} from '#domains/hiring/contract/offers/offer-events.ts';
 import { SYSTEM } from '#platform/contract/event.ts';
 import { auditOn, type AuditEntry } from '#platform/server/audit.ts';
 import { elevate, type Tx } from '#platform/server/database/db.ts';

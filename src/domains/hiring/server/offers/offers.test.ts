@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
-import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
+import { signInAs, type SignedIn } from '#tests/support/people/candidates.ts';
 import {
   accepting,
   anApprovedHospital,
@@ -16,7 +16,7 @@ import {
   proposeTo,
   publish,
   termsOf,
-} from '#tests/support/hiring.ts';
+} from '#tests/support/people/hiring.ts';
 import { expire } from './end-offer.ts';
 
 const app = sharedApp();

@@ -1,8 +1,8 @@
 import { jobFacts, lockForEmployer, moveApplication } from '#domains/hiring/server/applications/index.ts';
-import { offerSent } from '#domains/hiring/contract/offer-events.ts';
-import type { OfferTerms } from '#domains/hiring/contract/offer-terms.ts';
-import type { OfferView } from '#domains/hiring/contract/offers.ts';
-import type { SignatureInput } from '#domains/hiring/contract/offer-signatures.ts';
+import { offerSent } from '#domains/hiring/contract/offers/offer-events.ts';
+import type { OfferTerms } from '#domains/hiring/contract/offers/offer-terms.ts';
+import type { OfferView } from '#domains/hiring/contract/offers/offers.ts';
+import type { SignatureInput } from '#domains/hiring/contract/offers/offer-signatures.ts';
 import { user } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound, wrongState } from '#platform/server/errors.ts';

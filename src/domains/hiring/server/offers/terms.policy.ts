@@ -1,6 +1,6 @@
-import { fillLetter, type OfferFacts } from '#domains/hiring/contract/offer-letter-text.ts';
-import { BONUS_TERMS_MISSING, type DraftTerms, type OfferTerms } from '#domains/hiring/contract/offer-terms.ts';
-import { complete } from '#domains/hiring/contract/offers.ts';
+import { fillLetter, type OfferFacts } from '#domains/hiring/contract/offers/offer-letter-text.ts';
+import { BONUS_TERMS_MISSING, type DraftTerms, type OfferTerms } from '#domains/hiring/contract/offers/offer-terms.ts';
+import { complete } from '#domains/hiring/contract/offers/offers.ts';
 import type { JobFactsRow } from '#domains/hiring/server/applications/index.ts';
 import { clockOf } from '#domains/profiles/server/candidates/index.ts';
 import { postedPay, UNIT_WORDS } from '#domains/jobs/contract/pay-units.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { MemberRole } from '#kernel/vocabulary.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import type { SignedIn } from '#tests/support/candidates.ts';
+import type { SignedIn } from '#tests/support/people/candidates.ts';
 import {
   accepting,
   aColleague,
@@ -13,8 +13,8 @@ import {
   offerTo,
   proposeTo,
   publish,
-} from '#tests/support/hiring.ts';
-import { startOf } from '#tests/support/starts.ts';
+} from '#tests/support/people/hiring.ts';
+import { startOf } from '#tests/support/people/starts.ts';
 import { openStream } from '#tests/support/stream.ts';
 
 /** Who of a team hears of what. Owners and recruiters hear of everything, viewers of nothing. */

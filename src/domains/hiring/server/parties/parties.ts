@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { personHref } from '#domains/hiring/contract/applicants.ts';
-import type { Side } from '#domains/hiring/contract/conversations.ts';
+import type { Side } from '#domains/hiring/contract/conversations/conversations.ts';
 import { hiringTeam } from '#domains/employers/server/hiring-team/index.ts';
 import { notifyAll, type Notice, type NoticeDefinition } from '#domains/messaging/server/notifications/index.ts';
 import { elevate, type Tx } from '#platform/server/database/db.ts';

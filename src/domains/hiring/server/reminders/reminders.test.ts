@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { HOUR_MS } from '#kernel/durations.ts';
 import { approveOrganization } from '#tests/support/arrange.ts';
-import { handInOrganization } from '#tests/support/administrators.ts';
+import { handInOrganization } from '#tests/support/people/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
+import { signInAs, type SignedIn } from '#tests/support/people/candidates.ts';
 import { remind } from './remind.ts';
 
 const app = sharedApp();

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { replyAddresses } from '#domains/hiring/db/reply-addresses.ts';
+import { replyAddresses } from '#domains/hiring/db/conversations/reply-addresses.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 
 /** These functions run as `service`: people never read the table. */

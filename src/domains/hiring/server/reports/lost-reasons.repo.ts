@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { NoThanksReason } from '#domains/hiring/contract/invitation-states.ts';
+import type { NoThanksReason } from '#domains/hiring/contract/invitations/invitation-states.ts';
 import { elevate, type Tx } from '#platform/server/database/db.ts';
 
 interface Total extends Record<string, unknown> {

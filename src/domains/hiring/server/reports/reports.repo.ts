@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { profiles } from '#domains/accounts/db/identity.ts';
 import { organizations } from '#domains/employers/db/organizations.ts';
-import { ANSWER_DAYS } from '#domains/hiring/contract/attendance-rules.ts';
+import { ANSWER_DAYS } from '#domains/hiring/contract/interviews/attendance-rules.ts';
 import { applicationEvents, applications, interviews, offers } from '#domains/hiring/db/applications.ts';
 import { privateDeclines } from '#domains/hiring/db/private-declines.ts';
 import { jobs, jobUnits } from '#domains/jobs/db/jobs.ts';

@@ -3,7 +3,7 @@ import { REPORT_COUNTS, type ReportCount } from '#domains/hiring/contract/report
 import { byText } from '#kernel/compare.ts';
 import { dayOf } from '#kernel/days.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import type { SignedIn } from '#tests/support/candidates.ts';
+import type { SignedIn } from '#tests/support/people/candidates.ts';
 import {
   aColleague,
   anApprovedHospital,
@@ -14,7 +14,7 @@ import {
   offerTo,
   proposeTo,
   publish,
-} from '#tests/support/hiring.ts';
+} from '#tests/support/people/hiring.ts';
 
 const app = sharedApp();
 

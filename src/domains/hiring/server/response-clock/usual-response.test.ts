@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { HOUR_MS } from '#kernel/durations.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { invite } from '#tests/support/invitations.ts';
+import { invite } from '#tests/support/people/invitations.ts';
 import {
   anApprovedHospital,
   anApprovedNurse,
@@ -11,7 +11,7 @@ import {
   matched,
   publish,
   theMatch,
-} from '#tests/support/hiring.ts';
+} from '#tests/support/people/hiring.ts';
 
 const app = sharedApp();
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { user } from '#platform/server/database/db.ts';
 import { starterCriteria } from '#domains/hiring/contract/scorecards/starter-sets.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import type { SignedIn } from '#tests/support/candidates.ts';
+import type { SignedIn } from '#tests/support/people/candidates.ts';
 import {
   aColleague,
   anApprovedHospital,
@@ -12,7 +12,7 @@ import {
   confirmWith,
   proposeTo,
   publish,
-} from '#tests/support/hiring.ts';
+} from '#tests/support/people/hiring.ts';
 
 const app = sharedApp();
 let hospital: Awaited<ReturnType<typeof anApprovedHospital>>;

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { HOUR_MS } from '#kernel/durations.ts';
 import { sendAndPlan } from '#domains/hiring/server/auto-apply/send-plans.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import type { SignedIn } from '#tests/support/candidates.ts';
+import type { SignedIn } from '#tests/support/people/candidates.ts';
 import {
   aColleague,
   anApprovedHospital,
@@ -11,7 +11,7 @@ import {
   eventually,
   publish,
   theMatch,
-} from '#tests/support/hiring.ts';
+} from '#tests/support/people/hiring.ts';
 
 const app = sharedApp();
 let hospital: Awaited<ReturnType<typeof anApprovedHospital>>;

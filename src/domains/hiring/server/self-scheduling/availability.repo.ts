@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { organizationMembers, organizations } from '#domains/employers/db/organizations.ts';
 import type { Availability } from '#domains/hiring/contract/self-scheduling/availability.ts';
-import { interviewerAvailability } from '#domains/hiring/db/self-scheduling.ts';
+import { interviewerAvailability } from '#domains/hiring/db/interviews/self-scheduling.ts';
 import { columnsWithout } from '#platform/db/columns.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 

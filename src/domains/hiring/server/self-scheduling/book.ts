@@ -8,8 +8,8 @@ import {
   requireMove,
   type InterviewInHand,
 } from '#domains/hiring/server/interviews/index.ts';
-import { interviewBooked } from '#domains/hiring/contract/interview-events.ts';
-import type { InterviewView } from '#domains/hiring/contract/interviews.ts';
+import { interviewBooked } from '#domains/hiring/contract/interviews/interview-events.ts';
+import type { InterviewView } from '#domains/hiring/contract/interviews/interviews.ts';
 import { TAKEN } from '#domains/hiring/contract/self-scheduling/booking.ts';
 import { elevate, user, type Tx } from '#platform/server/database/db.ts';
 import { sqlStateOf } from '#platform/server/database/sql-state.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
 import { bookAt, offerTimes, openTimesOf, someHours, takesBookings } from '#tests/support/availability.ts';
-import type { SignedIn } from '#tests/support/candidates.ts';
+import type { SignedIn } from '#tests/support/people/candidates.ts';
 import {
   aColleague,
   anApprovedHospital,
@@ -10,7 +10,7 @@ import {
   noticeTitlesOf,
   proposalOf,
   publish,
-} from '#tests/support/hiring.ts';
+} from '#tests/support/people/hiring.ts';
 
 const app = sharedApp({ VIDEO_URL_TEMPLATE: 'https://meet.example.org/tallgrass-{id}' });
 let hospital: Awaited<ReturnType<typeof anApprovedHospital>>;

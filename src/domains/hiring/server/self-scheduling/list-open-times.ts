@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { readInterview } from '#domains/hiring/server/interviews/index.ts';
-import { OPEN_INTERVIEWS } from '#domains/hiring/contract/interviews.ts';
+import { OPEN_INTERVIEWS } from '#domains/hiring/contract/interviews/interviews.ts';
 import type { listOpenTimes } from '#domains/hiring/contract/self-scheduling/booking.ts';
 import { elevate, user } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';

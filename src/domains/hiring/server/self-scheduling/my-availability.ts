@@ -3,7 +3,7 @@ import {
   type Availability,
   type MyAvailability,
 } from '#domains/hiring/contract/self-scheduling/availability.ts';
-import { bookingsStopped } from '#domains/hiring/contract/interview-events.ts';
+import { bookingsStopped } from '#domains/hiring/contract/interviews/interview-events.ts';
 import { clockOf } from '#domains/profiles/server/candidates/index.ts';
 import { elevate, user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';

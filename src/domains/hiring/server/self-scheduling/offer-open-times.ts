@@ -7,9 +7,9 @@ import {
   requireStillAt,
 } from '#domains/hiring/server/applications/index.ts';
 import { startInterview } from '#domains/hiring/server/interviews/index.ts';
-import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
-import { interviewTimesGone } from '#domains/hiring/contract/interview-events.ts';
-import type { InterviewView } from '#domains/hiring/contract/interviews.ts';
+import type { ApplicationStage } from '#domains/hiring/contract/applications/application-states.ts';
+import { interviewTimesGone } from '#domains/hiring/contract/interviews/interview-events.ts';
+import type { InterviewView } from '#domains/hiring/contract/interviews/interviews.ts';
 import type {
   listInterviewers,
   offerOpenTimes,

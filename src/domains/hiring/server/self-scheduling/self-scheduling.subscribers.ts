@@ -1,5 +1,5 @@
 import { memberChanged } from '#domains/employers/contract/organization-events.ts';
-import { bookingsStopped, interviewTimesGone } from '#domains/hiring/contract/interview-events.ts';
+import { bookingsStopped, interviewTimesGone } from '#domains/hiring/contract/interviews/interview-events.ts';
 import { namesOf, notifyParties } from '#domains/hiring/server/parties/index.ts';
 import { SYSTEM } from '#platform/contract/event.ts';
 import type { Tx } from '#platform/server/database/db.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/server/database/db.ts';
-import type { ApplicationReceipt } from '#domains/hiring/contract/applications.ts';
+import type { ApplicationReceipt } from '#domains/hiring/contract/applications/applications.ts';
 import { mondayFrom } from '#domains/matching/engine/employer-view.ts';
 import { day } from '#kernel/format.ts';
 import { CERTIFICATIONS, FACILITY_TYPE_LABELS, POSITION_LABELS, SHIFT_LABELS, SHIFTS } from '#kernel/vocabulary.ts';

@@ -12,7 +12,7 @@ import { tendStarts } from './tend-starts.ts';
 
 export { answer as answerCheckIn } from './check-ins/check-ins.ts';
 export { recordOutcome as recordStart } from './end-start.ts';
-export { markItem as markStartItem } from './mark-item.ts';
+export { markItem as markStartItem } from './items/mark-item.ts';
 export { readStart } from './read-start.ts';
 export { tendStarts } from './tend-starts.ts';
 

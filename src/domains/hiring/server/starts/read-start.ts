@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Side } from '#domains/hiring/contract/conversations.ts';
+import type { Side } from '#domains/hiring/contract/conversations/conversations.ts';
 import { ruleOf } from '#domains/hiring/contract/starts/rules/rules.ts';
 import type { StartHead, StartItem, startView, StartView } from '#domains/hiring/contract/starts/starts.ts';
 import { clockOf } from '#domains/profiles/server/candidates/index.ts';
@@ -11,7 +11,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { checkInsOf } from './check-ins/check-ins.ts';
 import { readVault, sharedHealth } from './evidence.repo.ts';
 import { noticeOf } from './notice-of.ts';
-import { settleItems, type SettledItem } from './settle-items.ts';
+import { settleItems, type SettledItem } from './items/settle-items.ts';
 import { maySideAct, sideOf } from './sides.ts';
 import { startCopy as copy } from './starts.copy.ts';
 import { findStart, itemsOf, markersOf, openProposalOf, type StartRow } from './starts.repo.ts';

@@ -1,4 +1,4 @@
-import type { Side } from '#domains/hiring/contract/conversations.ts';
+import type { Side } from '#domains/hiring/contract/conversations/conversations.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import { AppError } from '#platform/server/errors.ts';
 import { actsIn, type StartRow } from './starts.repo.ts';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { profiles } from '#domains/accounts/db/identity.ts';
 import { openOrganization, organizations } from '#domains/employers/db/organizations.ts';
-import type { Side } from '#domains/hiring/contract/conversations.ts';
+import type { Side } from '#domains/hiring/contract/conversations/conversations.ts';
 import { applications, offers } from '#domains/hiring/db/applications.ts';
 import { startDateProposals, startItems, starts } from '#domains/hiring/db/starts.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';

@@ -9,7 +9,7 @@ import { administrator, done, rawRoute, route, routes, signedIn, signedInAs } fr
 import { answer, totalsForAdministrator, totalsForEmployer } from './check-ins/check-ins.ts';
 import { declineStart, giveNotice, recordOutcome, withdrawStart } from './end-start.ts';
 import { listForEmployer, listMine } from './list-starts.ts';
-import { markItem } from './mark-item.ts';
+import { markItem } from './items/mark-item.ts';
 import { answerDate, proposeDate } from './move-date.ts';
 import { addItem, editItem, listItems, removeItem } from './own-items/own-items.ts';
 import { packetOf } from './packet/packet.ts';

@@ -1,4 +1,4 @@
-import { offerAnswered } from '#domains/hiring/contract/offer-events.ts';
+import { offerAnswered } from '#domains/hiring/contract/offers/offer-events.ts';
 import {
   startDateAnswered,
   startDateProposed,

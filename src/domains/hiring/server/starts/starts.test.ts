@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '#kernel/days.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import type { SignedIn } from '#tests/support/candidates.ts';
-import { DAY, anApprovedHospital, anApprovedNurse, dayIn, noticeTitlesOf } from '#tests/support/hiring.ts';
-import { hire, itemIn, startOf } from '#tests/support/starts.ts';
+import type { SignedIn } from '#tests/support/people/candidates.ts';
+import { DAY, anApprovedHospital, anApprovedNurse, dayIn, noticeTitlesOf } from '#tests/support/people/hiring.ts';
+import { hire, itemIn, startOf } from '#tests/support/people/starts.ts';
 import { expireFacts } from '#tests/support/arrange.ts';
 import { aPdf, uploadDocument } from '#tests/support/uploads.ts';
 import { tendStarts } from './tend-starts.ts';

@@ -11,7 +11,7 @@ import { settle } from './end-start.ts';
 import { notifySides } from './notify-sides.ts';
 import { openStart } from './open-start.ts';
 import { settledOf } from './read-start.ts';
-import type { SettledItem } from './settle-items.ts';
+import type { SettledItem } from './items/settle-items.ts';
 import { expiresBeforeStart, itemsDue } from './starts.notices.ts';
 import { hiresWithoutStart, lockStart, plannedUntil, type StartRow } from './starts.repo.ts';
 

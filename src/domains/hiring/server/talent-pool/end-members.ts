@@ -1,4 +1,4 @@
-import { applicationEnded, applicationMoved } from '#domains/hiring/contract/application-events.ts';
+import { applicationEnded, applicationMoved } from '#domains/hiring/contract/applications/application-events.ts';
 import { organizationBlocked } from '#domains/profiles/contract/profile-events.ts';
 import { holdPlaced } from '#domains/verification/contract/hold-events.ts';
 import { SYSTEM } from '#platform/contract/event.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byText } from '#kernel/compare.ts';
-import { signInAsAdmin } from '#tests/support/administrators.ts';
+import { signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import {
   aColleague,
@@ -12,9 +12,9 @@ import {
   noticeTitlesOf,
   publish,
   theMatch,
-} from '#tests/support/hiring.ts';
-import { aMatchIn, type Hospital } from '#tests/support/invitations.ts';
-import type { SignedIn } from '#tests/support/candidates.ts';
+} from '#tests/support/people/hiring.ts';
+import { aMatchIn, type Hospital } from '#tests/support/people/invitations.ts';
+import type { SignedIn } from '#tests/support/people/candidates.ts';
 import { expirePool } from './pool.jobs.ts';
 
 const TOWNS = [

@@ -2,9 +2,9 @@ import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { applicationEvents } from '#domains/hiring/db/applications.ts';
 import type { Tx } from '#platform/server/database/db.ts';
-import type { timelineEntry, TimelineKind } from '#domains/hiring/contract/applications.ts';
-import type { Side } from '#domains/hiring/contract/conversations.ts';
-import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
+import type { timelineEntry, TimelineKind } from '#domains/hiring/contract/applications/applications.ts';
+import type { Side } from '#domains/hiring/contract/conversations/conversations.ts';
+import type { ApplicationStage } from '#domains/hiring/contract/applications/application-states.ts';
 
 export type NewTimelineEntry = typeof applicationEvents.$inferInsert;
 

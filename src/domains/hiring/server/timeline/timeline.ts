@@ -1,7 +1,11 @@
 import type { z } from 'zod';
 import type { EventType, Initiator } from '#platform/contract/event.ts';
 import { onEvent, type Subscriber } from '#platform/server/events/subscribers.ts';
-import { applicationEnded, applicationMade, applicationMoved } from '#domains/hiring/contract/application-events.ts';
+import {
+  applicationEnded,
+  applicationMade,
+  applicationMoved,
+} from '#domains/hiring/contract/applications/application-events.ts';
 import {
   documentRequested,
   documentRequestSettled,
@@ -14,14 +18,14 @@ import {
   interviewFinished,
   interviewMoved,
   interviewProposed,
-} from '#domains/hiring/contract/interview-events.ts';
+} from '#domains/hiring/contract/interviews/interview-events.ts';
 import {
   offerAnswered,
   offerCountered,
   offerExpired,
   offerSent,
   offerWithdrawn,
-} from '#domains/hiring/contract/offer-events.ts';
+} from '#domains/hiring/contract/offers/offer-events.ts';
 import {
   startDateAnswered,
   startDateProposed,

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { conversationAssignees } from '#domains/hiring/db/conversations.ts';
+import { conversationAssignees } from '#domains/hiring/db/conversations/conversations.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import { IS_MY_JOB } from '#domains/jobs/db/my-jobs.ts';
 import type { Whose } from '#domains/hiring/contract/today.ts';

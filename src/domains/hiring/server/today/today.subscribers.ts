@@ -1,7 +1,16 @@
 import type { z } from 'zod';
-import { applicationEnded, applicationMoved } from '#domains/hiring/contract/application-events.ts';
-import { interviewBooked, interviewFinished, interviewMoved } from '#domains/hiring/contract/interview-events.ts';
-import { offerAnswered, offerReviewed, offerSubmitted, offerWithdrawn } from '#domains/hiring/contract/offer-events.ts';
+import { applicationEnded, applicationMoved } from '#domains/hiring/contract/applications/application-events.ts';
+import {
+  interviewBooked,
+  interviewFinished,
+  interviewMoved,
+} from '#domains/hiring/contract/interviews/interview-events.ts';
+import {
+  offerAnswered,
+  offerReviewed,
+  offerSubmitted,
+  offerWithdrawn,
+} from '#domains/hiring/contract/offers/offer-events.ts';
 import { readParties, signalMove, signalReaders } from '#domains/hiring/server/parties/index.ts';
 import type { EventType } from '#platform/contract/event.ts';
 import type { Topic } from '#platform/contract/topics.ts';

@@ -3,10 +3,10 @@ import { askStillHiring } from '#domains/jobs/server/upkeep/ask-still-hiring.ts'
 import { HOUR_MS } from '#kernel/durations.ts';
 import { starterCriteria } from '#domains/hiring/contract/scorecards/starter-sets.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { aNurse, type SignedIn } from '#tests/support/candidates.ts';
+import { aNurse, type SignedIn } from '#tests/support/people/candidates.ts';
 import { expireFacts } from '#tests/support/arrange.ts';
-import { aMatchIn, invited } from '#tests/support/invitations.ts';
-import { hire, itemIn, startOf } from '#tests/support/starts.ts';
+import { aMatchIn, invited } from '#tests/support/people/invitations.ts';
+import { hire, itemIn, startOf } from '#tests/support/people/starts.ts';
 import { aPdf, uploadDocument } from '#tests/support/uploads.ts';
 import {
   aColleague,
@@ -21,7 +21,7 @@ import {
   termsOf,
   proposeTo,
   publish,
-} from '#tests/support/hiring.ts';
+} from '#tests/support/people/hiring.ts';
 
 const app = sharedApp();
 /** A Monday at 8 AM in Central Time. */

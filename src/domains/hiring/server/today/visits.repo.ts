@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { SinceKind } from '#domains/hiring/contract/today.ts';
 import { applications, interviews, offers } from '#domains/hiring/db/applications.ts';
-import { conversations } from '#domains/hiring/db/conversations.ts';
+import { conversations } from '#domains/hiring/db/conversations/conversations.ts';
 import { deskVisits } from '#domains/hiring/db/desk-visits.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import type { Desk } from './source.repo.ts';

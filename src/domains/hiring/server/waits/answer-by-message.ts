@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { messageSent } from '#domains/hiring/contract/conversation-events.ts';
+import type { messageSent } from '#domains/hiring/contract/conversations/conversation-events.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Occurrence } from '#platform/server/events/subscribers.ts';

@@ -1,5 +1,5 @@
 import { CANDIDATE_ANSWER_HOURS } from '#domains/hiring/contract/wait-steps.ts';
-import type { Side } from '#domains/hiring/contract/conversations.ts';
+import type { Side } from '#domains/hiring/contract/conversations/conversations.ts';
 import { businessTime, officeOf } from '#domains/hiring/server/response-clock/index.ts';
 import { SYSTEM } from '#platform/contract/event.ts';
 import type { Tx } from '#platform/server/database/db.ts';

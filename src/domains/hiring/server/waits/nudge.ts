@@ -1,5 +1,5 @@
 import { personHref } from '#domains/hiring/contract/applicants.ts';
-import { conversationHref } from '#domains/hiring/contract/conversations.ts';
+import { conversationHref } from '#domains/hiring/contract/conversations/conversations.ts';
 import { clockOf } from '#domains/profiles/server/candidates/index.ts';
 import { notify, notifyAll } from '#domains/messaging/server/notifications/index.ts';
 import { dayOf } from '#kernel/days.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { applications, interviews, offers } from '#domains/hiring/db/applications.ts';
-import { conversationAssignees } from '#domains/hiring/db/conversations.ts';
+import { conversationAssignees } from '#domains/hiring/db/conversations/conversations.ts';
 import { documentRequests } from '#domains/hiring/db/document-requests.ts';
 import { waits } from '#domains/hiring/db/waits.ts';
 import type { WaitStep } from '#domains/hiring/contract/wait-steps.ts';

@@ -1,5 +1,9 @@
-import { applicationEnded, applicationMade, applicationMoved } from '#domains/hiring/contract/application-events.ts';
-import { messageSent } from '#domains/hiring/contract/conversation-events.ts';
+import {
+  applicationEnded,
+  applicationMade,
+  applicationMoved,
+} from '#domains/hiring/contract/applications/application-events.ts';
+import { messageSent } from '#domains/hiring/contract/conversations/conversation-events.ts';
 import {
   documentRequested,
   documentRequestSettled,
@@ -10,7 +14,7 @@ import {
   interviewDeclined,
   interviewMoved,
   interviewProposed,
-} from '#domains/hiring/contract/interview-events.ts';
+} from '#domains/hiring/contract/interviews/interview-events.ts';
 import {
   counterDeclined,
   offerAnswered,
@@ -18,7 +22,7 @@ import {
   offerExpired,
   offerSent,
   offerWithdrawn,
-} from '#domains/hiring/contract/offer-events.ts';
+} from '#domains/hiring/contract/offers/offer-events.ts';
 import { jobPausedItself, jobReopenedItself } from '#domains/jobs/contract/upkeep.ts';
 import type { EventType } from '#platform/contract/event.ts';
 import { onEvent, type Subscriber } from '#platform/server/events/subscribers.ts';

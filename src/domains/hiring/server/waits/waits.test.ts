@@ -4,7 +4,7 @@ import { askStillHiring } from '#domains/jobs/server/upkeep/ask-still-hiring.ts'
 import { mailDigests } from '#domains/messaging/server/notifications/digest/digest.ts';
 import { HOUR_MS } from '#kernel/durations.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import type { SignedIn } from '#tests/support/candidates.ts';
+import type { SignedIn } from '#tests/support/people/candidates.ts';
 import {
   aColleague,
   anApprovedHospital,
@@ -17,7 +17,7 @@ import {
   offerTo,
   proposeTo,
   publish,
-} from '#tests/support/hiring.ts';
+} from '#tests/support/people/hiring.ts';
 import { runClock } from './run-clock.ts';
 
 const app = sharedApp();

@@ -1,4 +1,4 @@
-import type { OfferStatus } from '#domains/hiring/contract/offer-states.ts';
+import type { OfferStatus } from '#domains/hiring/contract/offers/offer-states.ts';
 export const applicantCopy = {
   title: 'Candidates',
   emptyTitle: 'No candidates yet',

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { declineApplicant, type ApplicantDetail } from '#domains/hiring/contract/applicants.ts';
-import { OPEN_INTERVIEWS } from '#domains/hiring/contract/interviews.ts';
+import { OPEN_INTERVIEWS } from '#domains/hiring/contract/interviews/interviews.ts';
 import { call } from '#platform/web/api/api.ts';
 import { useDraftState } from '#platform/web/forms/use-draft-state.ts';
 import { FormDialog } from '#platform/web/ui/overlays/form-dialog.tsx';

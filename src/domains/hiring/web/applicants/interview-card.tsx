@@ -5,7 +5,7 @@ import {
   counterInterview,
   invitationPath,
   type InterviewView,
-} from '#domains/hiring/contract/interviews.ts';
+} from '#domains/hiring/contract/interviews/interviews.ts';
 import { Attendance, sendAccount } from '#domains/hiring/web/attendance/attendance.tsx';
 import { applicantCopy as copy, interviewCopy as words } from './applicants.copy.ts';
 import { call } from '#platform/web/api/api.ts';

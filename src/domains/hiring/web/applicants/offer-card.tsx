@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { letterPath, rescindOffer, signedLetterPath, type OfferView } from '#domains/hiring/contract/offers.ts';
+import { letterPath, rescindOffer, signedLetterPath, type OfferView } from '#domains/hiring/contract/offers/offers.ts';
 import { payIn } from '#domains/jobs/contract/pay-units.ts';
 import { offeredDifferential } from '#domains/jobs/contract/pay-words.ts';
 import { EMPLOYMENT_TYPE_LABELS, SHIFT_LABELS } from '#kernel/vocabulary.ts';
@@ -11,7 +11,7 @@ import {
   PREPARED_OFFERS,
   UNSENT_OFFERS,
   type OfferStatus,
-} from '#domains/hiring/contract/offer-states.ts';
+} from '#domains/hiring/contract/offers/offer-states.ts';
 import { CounterNote } from '#domains/hiring/web/offers/counter-note.tsx';
 import { Approvals } from '#domains/hiring/web/offers/approvals.tsx';
 import { discardTheOffer } from '#domains/hiring/web/offers/team-offers.queries.ts';

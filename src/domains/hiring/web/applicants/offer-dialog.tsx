@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ApplicantDetail } from '#domains/hiring/contract/applicants.ts';
-import type { OfferFacts } from '#domains/hiring/contract/offer-letter-text.ts';
-import type { OfferView } from '#domains/hiring/contract/offers.ts';
+import type { OfferFacts } from '#domains/hiring/contract/offers/offer-letter-text.ts';
+import type { OfferView } from '#domains/hiring/contract/offers/offers.ts';
 import { OfferFields } from '#domains/hiring/web/offers/offer-fields.tsx';
 import { emptyOffer, fromOffer, toDraft, toTerms, type OfferTerms } from '#domains/hiring/web/offers/offer-form.ts';
 import { NO_SIGNATURE, SignatureFields, toSignature } from '#domains/hiring/web/offers/signature-fields.tsx';

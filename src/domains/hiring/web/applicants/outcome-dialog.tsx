@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { recordOutcome } from '#domains/hiring/contract/interviews.ts';
+import { recordOutcome } from '#domains/hiring/contract/interviews/interviews.ts';
 import { applicantCopy as copy, interviewCopy as words } from './applicants.copy.ts';
 import { call } from '#platform/web/api/api.ts';
 import { RadioCards } from '#platform/web/ui/forms/choice-groups.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { proposeInterview } from '#domains/hiring/contract/interviews.ts';
+import { proposeInterview } from '#domains/hiring/contract/interviews/interviews.ts';
 import { offerOpenTimes } from '#domains/hiring/contract/self-scheduling/booking.ts';
 import { asSent, noProposal, ProposalFields } from '#domains/hiring/web/interviews/proposal-fields.tsx';
 import { call } from '#platform/web/api/api.ts';

@@ -1,5 +1,5 @@
 import { CircleAlert, FileText } from 'lucide-react';
-import { attachmentContentPath, type AttachmentView } from '#domains/hiring/contract/attachments.ts';
+import { attachmentContentPath, type AttachmentView } from '#domains/hiring/contract/conversations/attachments.ts';
 import { attachmentsCopy as copy } from './attachments.copy.ts';
 
 /** The files of a message. Until its scan is done, a file opens for its sender alone. */

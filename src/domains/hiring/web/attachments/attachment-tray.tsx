@@ -1,6 +1,6 @@
 import { CircleAlert, FileText, Paperclip, RotateCw, X } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
-import { attachmentContentPath } from '#domains/hiring/contract/attachments.ts';
+import { attachmentContentPath } from '#domains/hiring/contract/conversations/attachments.ts';
 import { ACCEPTED_FILES } from '#domains/profiles/contract/documents.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { ProgressBar } from '#platform/web/ui/feedback/progress-bar.tsx';

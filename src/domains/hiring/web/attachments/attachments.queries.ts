@@ -4,7 +4,7 @@ import {
   listUnsentAttachments,
   removeAttachment,
   uploadAttachment,
-} from '#domains/hiring/contract/attachments.ts';
+} from '#domains/hiring/contract/conversations/attachments.ts';
 import { CONVERSATIONS_KEY } from '#domains/hiring/web/conversations/conversations.queries.ts';
 import { call } from '#platform/web/api/api.ts';
 import { sendForm, type UploadOptions } from '#platform/web/forms/send-form.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { giveAccount } from '#domains/hiring/contract/attendance.ts';
-import type { InterviewView } from '#domains/hiring/contract/interviews.ts';
+import { giveAccount } from '#domains/hiring/contract/interviews/attendance.ts';
+import type { InterviewView } from '#domains/hiring/contract/interviews/interviews.ts';
 import { InterviewCard } from '#domains/hiring/web/candidate-home/interviews-panel.tsx';
 import { answering } from '#tests/components/answering.ts';
 import { inHours, interview } from '#tests/components/interview.ts';

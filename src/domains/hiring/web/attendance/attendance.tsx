@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { giveAccount } from '#domains/hiring/contract/attendance.ts';
-import { ACCOUNTS, type Account } from '#domains/hiring/contract/attendance-rules.ts';
-import type { InterviewView } from '#domains/hiring/contract/interviews.ts';
+import { giveAccount } from '#domains/hiring/contract/interviews/attendance.ts';
+import { ACCOUNTS, type Account } from '#domains/hiring/contract/interviews/attendance-rules.ts';
+import type { InterviewView } from '#domains/hiring/contract/interviews/interviews.ts';
 import { call } from '#platform/web/api/api.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { attendanceCopy as copy } from './attendance.copy.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { getMyAttendance } from '#domains/hiring/contract/attendance.ts';
-import { LEAST_INTERVIEWS } from '#domains/hiring/contract/attendance-rules.ts';
+import { getMyAttendance } from '#domains/hiring/contract/interviews/attendance.ts';
+import { LEAST_INTERVIEWS } from '#domains/hiring/contract/interviews/attendance-rules.ts';
 import { JOBS_KEY } from '#domains/hiring/web/candidate-home/home.queries.ts';
 import { call } from '#platform/web/api/api.ts';
 import { attendanceCopy as copy } from './attendance.copy.ts';

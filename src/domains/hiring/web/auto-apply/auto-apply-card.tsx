@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { getAutoApply } from '#domains/hiring/contract/auto-apply.ts';
+import type { getAutoApply } from '#domains/hiring/contract/applications/auto-apply.ts';
 import { useStep } from '#domains/hiring/web/candidate-home/use-step.ts';
 import type { ResponseOf } from '#platform/contract/contract.ts';
 import { dayOfMoment } from '#platform/web/page/format.ts';

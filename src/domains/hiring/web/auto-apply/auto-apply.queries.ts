@@ -1,11 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getAutoApply, previewAutoApply, resumeAutoApply, setAutoApply } from '#domains/hiring/contract/auto-apply.ts';
+import {
+  getAutoApply,
+  previewAutoApply,
+  resumeAutoApply,
+  setAutoApply,
+} from '#domains/hiring/contract/applications/auto-apply.ts';
 import {
   keepPlanned,
   listPlannedApplications,
   restorePlanned,
   skipPlanned,
-} from '#domains/hiring/contract/planned-applications.ts';
+} from '#domains/hiring/contract/applications/planned-applications.ts';
 import { JOBS_KEY } from '#domains/hiring/web/candidate-home/home.queries.ts';
 import { call } from '#platform/web/api/api.ts';
 

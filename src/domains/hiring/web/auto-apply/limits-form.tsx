@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { setAutoApply } from '#domains/hiring/contract/auto-apply.ts';
+import { setAutoApply } from '#domains/hiring/contract/applications/auto-apply.ts';
 import { useStep } from '#domains/hiring/web/candidate-home/use-step.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { TextField } from '#platform/web/ui/forms/text-field.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ResponseOf } from '#platform/contract/contract.ts';
-import type { listPlannedApplications } from '#domains/hiring/contract/planned-applications.ts';
+import type { listPlannedApplications } from '#domains/hiring/contract/applications/planned-applications.ts';
 import { Card, Section } from '#platform/web/ui/layout/card.tsx';
 import { FoldedList } from '#domains/hiring/web/my-matches/folded-list.tsx';
 import { plannedCopy as copy } from './auto-apply.copy.ts';

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { PlannedApplication } from '#domains/hiring/contract/planned-applications.ts';
+import type { PlannedApplication } from '#domains/hiring/contract/applications/planned-applications.ts';
 import { useStep } from '#domains/hiring/web/candidate-home/use-step.ts';
 import { matchCopy } from '#domains/hiring/web/my-matches/my-matches.copy.ts';
 import { askedCopy } from '#domains/hiring/web/screening-questions/screening-questions.copy.ts';

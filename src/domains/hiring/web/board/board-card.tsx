@@ -10,8 +10,8 @@ import { WarnIcon } from '#platform/web/ui/icons/status-icons.tsx';
 import { boardCopy as copy } from './board.copy.ts';
 import { Points } from './comparison.tsx';
 import { connectDrag, dragOf } from './drag.ts';
-import { Marks } from './marks.tsx';
-import { MoveMenu } from './move-menu.tsx';
+import { Marks } from './marks/marks.tsx';
+import { MoveMenu } from './moves/move-menu.tsx';
 import { factsLine, waitingText, warningOf } from './person-facts.ts';
 
 interface Props {

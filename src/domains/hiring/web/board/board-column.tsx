@@ -5,7 +5,7 @@ import { stageWord } from '#domains/hiring/web/applicants/stage-word.ts';
 import { classes } from '#platform/web/ui/classes.ts';
 import { boardCopy as copy } from './board.copy.ts';
 import { BoardCard } from './board-card.tsx';
-import { besideInList } from './beside-in-list.ts';
+import { besideInList } from './list/beside-in-list.ts';
 import { connectDrag, draggedIn, takes } from './drag.ts';
 import type { Selection } from './use-selection.ts';
 

@@ -2,7 +2,7 @@ import { targetsOf } from '#domains/hiring/contract/board/moves.ts';
 import type { ListedStage, PersonOfJob } from '#domains/hiring/contract/board/people.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { boardCopy as copy } from './board.copy.ts';
-import { MarkPeople } from './mark-people.tsx';
+import { MarkPeople } from './marks/mark-people.tsx';
 import type { Selection } from './use-selection.ts';
 
 const MOST_COMPARED = 3;

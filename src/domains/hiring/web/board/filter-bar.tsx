@@ -7,8 +7,8 @@ import { FACT_STATES, JOB_STATES, SHIFT_LABELS, SHIFTS } from '#kernel/vocabular
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { boardCopy, filterCopy as copy } from './board.copy.ts';
-import { marksCopy } from './marks.copy.ts';
-import { hiringSteps, personTags } from './marks.queries.ts';
+import { marksCopy } from './marks/marks.copy.ts';
+import { hiringSteps, personTags } from './marks/marks.queries.ts';
 import type { FilterName, PeopleState } from './use-people-question.ts';
 
 const CONTROL =

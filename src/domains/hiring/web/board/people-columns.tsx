@@ -8,7 +8,7 @@ import { Badge } from '#platform/web/ui/feedback/badge.tsx';
 import { WarnIcon } from '#platform/web/ui/icons/status-icons.tsx';
 import { boardCopy as copy } from './board.copy.ts';
 import { Points } from './comparison.tsx';
-import { Marks } from './marks.tsx';
+import { Marks } from './marks/marks.tsx';
 import { waitingText, warningOf } from './person-facts.ts';
 
 interface Column {

@@ -10,7 +10,7 @@ import {
 } from '#domains/hiring/contract/board/people.ts';
 import { APPLICANTS_KEY } from '#domains/hiring/web/applicants/applicants.queries.ts';
 import { call } from '#platform/web/api/api.ts';
-import type { PeopleList } from './people-list.ts';
+import type { PeopleList } from './list/people-list.ts';
 import type { Question } from './use-people-question.ts';
 
 export const PEOPLE_KEY = [...APPLICANTS_KEY, 'people'] as const;

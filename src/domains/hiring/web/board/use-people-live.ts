@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLive } from '#platform/web/api/live.ts';
 import { reload } from '#platform/web/api/reload.ts';
-import { hiringSteps, personTags } from './marks.queries.ts';
+import { hiringSteps, personTags } from './marks/marks.queries.ts';
 import { PEOPLE_KEY } from './people.queries.ts';
 
 const TOGETHER_MS = 400;

@@ -5,7 +5,7 @@ import {
   endCalendarSubscription,
   getCalendarSubscription,
   renewCalendarSubscription,
-} from '#domains/hiring/contract/calendar.ts';
+} from '#domains/hiring/contract/interviews/calendar.ts';
 import { answering } from '#tests/components/answering.ts';
 import { inHours } from '#tests/components/interview.ts';
 import { namesOf } from '#tests/components/read.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CalendarStanding } from '#domains/hiring/contract/calendar.ts';
+import type { CalendarStanding } from '#domains/hiring/contract/interviews/calendar.ts';
 import { ago, moment } from '#platform/web/page/format.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';

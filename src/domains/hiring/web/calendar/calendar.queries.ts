@@ -3,7 +3,7 @@ import {
   endCalendarSubscription,
   getCalendarSubscription,
   renewCalendarSubscription,
-} from '#domains/hiring/contract/calendar.ts';
+} from '#domains/hiring/contract/interviews/calendar.ts';
 import { call } from '#platform/web/api/api.ts';
 
 export const mySubscription = () =>

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { listPlannedApplications } from '#domains/hiring/contract/planned-applications.ts';
+import { listPlannedApplications } from '#domains/hiring/contract/applications/planned-applications.ts';
 import { listMyDocumentRequests } from '#domains/hiring/contract/document-requests/document-requests.ts';
-import { listMyInterviews } from '#domains/hiring/contract/interviews.ts';
-import { listMyInvitations } from '#domains/hiring/contract/invitations.ts';
-import { listMyOffers } from '#domains/hiring/contract/offers.ts';
+import { listMyInterviews } from '#domains/hiring/contract/interviews/interviews.ts';
+import { listMyInvitations } from '#domains/hiring/contract/invitations/invitations.ts';
+import { listMyOffers } from '#domains/hiring/contract/offers/offers.ts';
 import { listMyStarts } from '#domains/hiring/contract/starts/starts.ts';
 import { listMyMatches } from '#domains/matching/contract/matches.ts';
 import { answering, refused } from '#tests/components/answering.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
-import { conversationHref } from '#domains/hiring/contract/conversations.ts';
+import { conversationHref } from '#domains/hiring/contract/conversations/conversations.ts';
 import { applicationCopy as copy } from './applications.copy.ts';
 import { moment } from '#platform/web/page/format.ts';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';

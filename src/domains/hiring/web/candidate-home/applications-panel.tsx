@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MyApplication } from '#domains/hiring/contract/my-applications.ts';
-import { applicationMachine, type ApplicationStage } from '#domains/hiring/contract/application-states.ts';
+import type { MyApplication } from '#domains/hiring/contract/applications/my-applications.ts';
+import { applicationMachine, type ApplicationStage } from '#domains/hiring/contract/applications/application-states.ts';
 import { mayMove } from '#kernel/state-machine.ts';
 import { applicationCopy as copy } from './applications.copy.ts';
 import { homeCopy } from './home.copy.ts';
@@ -13,7 +13,7 @@ import { ConfirmDialog } from '#platform/web/ui/overlays/confirm-dialog.tsx';
 import { STAGE_TONES } from '#domains/hiring/web/interviews/stage-tones.ts';
 import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { PrivateReason } from './private-reason.tsx';
-import type { NoThanksReason } from '#domains/hiring/contract/invitation-states.ts';
+import type { NoThanksReason } from '#domains/hiring/contract/invitations/invitation-states.ts';
 import { myApplications, withdraw } from './home.queries.ts';
 import { JobLine } from '#domains/hiring/web/my-matches/job-line.tsx';
 import { useStep } from './use-step.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
+import type { ApplicationStage } from '#domains/hiring/contract/applications/application-states.ts';
 
 export const applicationCopy = {
   emptyTitle: 'No applications yet',

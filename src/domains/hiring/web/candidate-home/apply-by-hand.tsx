@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import type { previewApplication } from '#domains/hiring/contract/my-applications.ts';
+import type { previewApplication } from '#domains/hiring/contract/applications/my-applications.ts';
 import type { ResponseOf } from '#platform/contract/contract.ts';
 import { applicationCopy, applyCopy as copy } from './applications.copy.ts';
 import { ApiError } from '#platform/web/api/api.ts';

@@ -6,14 +6,14 @@ import {
   previewApplication,
   shareMedical,
   withdrawApplication,
-} from '#domains/hiring/contract/my-applications.ts';
+} from '#domains/hiring/contract/applications/my-applications.ts';
 import {
   acceptInterview,
   cancelInterview,
   counterInterview,
   declineInterview,
   listMyInterviews,
-} from '#domains/hiring/contract/interviews.ts';
+} from '#domains/hiring/contract/interviews/interviews.ts';
 import {
   dismissMatch,
   getMyMatch,
@@ -23,9 +23,9 @@ import {
 } from '#domains/matching/contract/matches.ts';
 import { bookInterview, listOpenTimes } from '#domains/hiring/contract/self-scheduling/booking.ts';
 import { listWhatIfs } from '#domains/matching/contract/what-if.ts';
-import type { NoThanksReason } from '#domains/hiring/contract/invitation-states.ts';
-import { acceptOffer, declineOffer, getOffer, listMyOffers } from '#domains/hiring/contract/offers.ts';
-import type { SignatureInput } from '#domains/hiring/contract/offer-signatures.ts';
+import type { NoThanksReason } from '#domains/hiring/contract/invitations/invitation-states.ts';
+import { acceptOffer, declineOffer, getOffer, listMyOffers } from '#domains/hiring/contract/offers/offers.ts';
+import type { SignatureInput } from '#domains/hiring/contract/offers/offer-signatures.ts';
 import { call } from '#platform/web/api/api.ts';
 
 /** All queries about a candidate's jobs share one key, so that a change refreshes everything it affects. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { acceptInterview, cancelInterview, counterInterview } from '#domains/hiring/contract/interviews.ts';
+import { acceptInterview, cancelInterview, counterInterview } from '#domains/hiring/contract/interviews/interviews.ts';
 import { answering, refusal } from '#tests/components/answering.ts';
 import { inHours, interview } from '#tests/components/interview.ts';
 import { descriptionOf, namesOf } from '#tests/components/read.ts';

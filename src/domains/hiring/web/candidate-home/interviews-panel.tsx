@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
-import { invitationPath, type InterviewView } from '#domains/hiring/contract/interviews.ts';
-import { interviewMachine, type InterviewStatus } from '#domains/hiring/contract/interview-states.ts';
+import { invitationPath, type InterviewView } from '#domains/hiring/contract/interviews/interviews.ts';
+import { interviewMachine, type InterviewStatus } from '#domains/hiring/contract/interviews/interview-states.ts';
 import { Attendance, sendAccount } from '#domains/hiring/web/attendance/attendance.tsx';
 import { attendanceCopy } from '#domains/hiring/web/attendance/attendance.copy.ts';
 import { OwnRecord } from '#domains/hiring/web/attendance/own-record.tsx';

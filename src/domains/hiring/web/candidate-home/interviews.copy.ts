@@ -1,4 +1,4 @@
-import type { InterviewStatus } from '#domains/hiring/contract/interview-states.ts';
+import type { InterviewStatus } from '#domains/hiring/contract/interviews/interview-states.ts';
 
 export const interviewCopy = {
   emptyTitle: 'No interviews yet',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { LicenseView } from '#domains/profiles/contract/candidate-facts.ts';
 import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
-import type { InterviewView } from '#domains/hiring/contract/interviews.ts';
-import type { OfferView } from '#domains/hiring/contract/offers.ts';
+import type { InterviewView } from '#domains/hiring/contract/interviews/interviews.ts';
+import type { OfferView } from '#domains/hiring/contract/offers/offers.ts';
 import { needsOf } from './needs-me.ts';
 
 const TODAY = '2026-11-21';

@@ -1,9 +1,9 @@
 import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
-import { conversationHref } from '#domains/hiring/contract/conversations.ts';
+import { conversationHref } from '#domains/hiring/contract/conversations/conversations.ts';
 import type { DocumentRequestView } from '#domains/hiring/contract/document-requests/document-requests.ts';
 import { wanted } from '#domains/hiring/web/document-requests/document-requests.copy.ts';
-import type { InterviewView } from '#domains/hiring/contract/interviews.ts';
-import type { OfferView } from '#domains/hiring/contract/offers.ts';
+import type { InterviewView } from '#domains/hiring/contract/interviews/interviews.ts';
+import type { OfferView } from '#domains/hiring/contract/offers/offers.ts';
 import { profileSectionPath } from '#domains/profiles/contract/profile-sections.ts';
 import { addDays } from '#kernel/days.ts';
 import { CERTIFICATIONS, POSITION_LABELS } from '#kernel/vocabulary.ts';

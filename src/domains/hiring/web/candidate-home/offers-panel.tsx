@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { NoThanksReason } from '#domains/hiring/contract/invitation-states.ts';
-import { complete, letterPath, signedLetterPath, type OfferView } from '#domains/hiring/contract/offers.ts';
+import type { NoThanksReason } from '#domains/hiring/contract/invitations/invitation-states.ts';
+import { complete, letterPath, signedLetterPath, type OfferView } from '#domains/hiring/contract/offers/offers.ts';
 import { mayMove } from '#kernel/state-machine.ts';
-import { offerMachine, type OfferStatus } from '#domains/hiring/contract/offer-states.ts';
+import { offerMachine, type OfferStatus } from '#domains/hiring/contract/offers/offer-states.ts';
 import { payIn } from '#domains/jobs/contract/pay-units.ts';
 import { offeredDifferential } from '#domains/jobs/contract/pay-words.ts';
 import { SHIFT_PATTERN_LABELS, EMPLOYMENT_TYPE_LABELS, SHIFT_LABELS } from '#kernel/vocabulary.ts';

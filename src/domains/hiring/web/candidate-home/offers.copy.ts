@@ -1,4 +1,4 @@
-import type { OfferStatus } from '#domains/hiring/contract/offer-states.ts';
+import type { OfferStatus } from '#domains/hiring/contract/offers/offer-states.ts';
 
 export const offerCopy = {
   emptyTitle: 'No offers yet',

@@ -3,7 +3,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { bookInterview, listOpenTimes } from '#domains/hiring/contract/self-scheduling/booking.ts';
-import { counterInterview } from '#domains/hiring/contract/interviews.ts';
+import { counterInterview } from '#domains/hiring/contract/interviews/interviews.ts';
 import { browserZone, moment } from '#platform/web/page/format.ts';
 import { answering, refused } from '#tests/components/answering.ts';
 import { inHours, interview } from '#tests/components/interview.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { InterviewView } from '#domains/hiring/contract/interviews.ts';
+import type { InterviewView } from '#domains/hiring/contract/interviews/interviews.ts';
 import { TAKEN } from '#domains/hiring/contract/self-scheduling/booking.ts';
 import { timeHere } from '#domains/hiring/web/interviews/interview-time.ts';
 import { dayOf } from '#kernel/days.ts';

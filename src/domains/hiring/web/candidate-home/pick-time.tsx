@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { InterviewView } from '#domains/hiring/contract/interviews.ts';
+import type { InterviewView } from '#domains/hiring/contract/interviews/interviews.ts';
 import { interviewTime, timeHere } from '#domains/hiring/web/interviews/interview-time.ts';
 import { hasPassed } from '#domains/hiring/web/interviews/time-slots.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';

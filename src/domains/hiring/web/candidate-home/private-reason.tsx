@@ -1,4 +1,4 @@
-import { NO_THANKS_REASONS, type NoThanksReason } from '#domains/hiring/contract/invitation-states.ts';
+import { NO_THANKS_REASONS, type NoThanksReason } from '#domains/hiring/contract/invitations/invitation-states.ts';
 import { invitationCopy as copy } from '#domains/hiring/web/invitations/invitations.copy.ts';
 import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
 

@@ -1,4 +1,4 @@
-import type { ApplicationReceipt } from '#domains/hiring/contract/applications.ts';
+import type { ApplicationReceipt } from '#domains/hiring/contract/applications/applications.ts';
 import { whoSeesName } from '#domains/hiring/contract/who-sees.ts';
 import { moment } from '#platform/web/page/format.ts';
 import { applicationCopy as copy } from './applications.copy.ts';

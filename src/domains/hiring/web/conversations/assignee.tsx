@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ConversationView } from '#domains/hiring/contract/conversations.ts';
+import type { ConversationView } from '#domains/hiring/contract/conversations/conversations.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
 import { conversationsCopy as copy } from './conversations.copy.ts';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { MESSAGE_MAX } from '#domains/hiring/contract/conversations.ts';
-import { unfilled } from '#domains/hiring/contract/placeholders.ts';
+import { MESSAGE_MAX } from '#domains/hiring/contract/conversations/conversations.ts';
+import { unfilled } from '#domains/hiring/contract/offers/placeholders.ts';
 import { attachmentsCopy as filesCopy } from '#domains/hiring/web/attachments/attachments.copy.ts';
 import { AttachButton, AttachmentTray } from '#domains/hiring/web/attachments/attachment-tray.tsx';
 import { blockerOf, type Attachments } from '#domains/hiring/web/attachments/use-attachments.ts';

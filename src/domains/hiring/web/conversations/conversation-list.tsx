@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { ConversationView, InboxFilter } from '#domains/hiring/contract/conversations.ts';
+import type { ConversationView, InboxFilter } from '#domains/hiring/contract/conversations/conversations.ts';
 import { ago } from '#platform/web/page/format.ts';
 import { ShowMore } from '#platform/web/ui/display/show-more.tsx';
 import { Badge } from '#platform/web/ui/feedback/badge.tsx';

@@ -1,4 +1,4 @@
-import { UNREAD_MAX, type InboxFilter } from '#domains/hiring/contract/conversations.ts';
+import { UNREAD_MAX, type InboxFilter } from '#domains/hiring/contract/conversations/conversations.ts';
 
 export const conversationsCopy = {
   title: 'Messages',

@@ -10,8 +10,8 @@ import {
   sendMessage,
   type InboxFilter,
   type MessageView,
-} from '#domains/hiring/contract/conversations.ts';
-import { searchMessages } from '#domains/hiring/contract/message-search.ts';
+} from '#domains/hiring/contract/conversations/conversations.ts';
+import { searchMessages } from '#domains/hiring/contract/conversations/message-search.ts';
 import type { RequestOf } from '#platform/contract/contract.ts';
 import { call } from '#platform/web/api/api.ts';
 

@@ -1,6 +1,6 @@
 import { personHref } from '#domains/hiring/contract/applicants.ts';
-import type { ConversationView } from '#domains/hiring/contract/conversations.ts';
-import type { TimelineKind } from '#domains/hiring/contract/applications.ts';
+import type { ConversationView } from '#domains/hiring/contract/conversations/conversations.ts';
+import type { TimelineKind } from '#domains/hiring/contract/applications/applications.ts';
 
 interface Event {
   kind: TimelineKind;

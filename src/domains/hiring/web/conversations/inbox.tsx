@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { conversationHref, INBOX_FILTERS } from '#domains/hiring/contract/conversations.ts';
+import { conversationHref, INBOX_FILTERS } from '#domains/hiring/contract/conversations/conversations.ts';
 import { keepDraft, readDraft } from '#platform/web/forms/draft.ts';
 import { useLive } from '#platform/web/api/live.ts';
 import { useAccountState } from '#platform/web/session/auth.ts';

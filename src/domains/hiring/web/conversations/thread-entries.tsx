@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { AttachmentView } from '#domains/hiring/contract/attachments.ts';
-import type { MessageView } from '#domains/hiring/contract/conversations.ts';
+import type { AttachmentView } from '#domains/hiring/contract/conversations/attachments.ts';
+import type { MessageView } from '#domains/hiring/contract/conversations/conversations.ts';
 import { AttachmentLinks } from '#domains/hiring/web/attachments/attachment-links.tsx';
 import { moment } from '#platform/web/page/format.ts';
 import { classes } from '#platform/web/ui/classes.ts';

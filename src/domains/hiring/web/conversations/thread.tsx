@@ -2,7 +2,11 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { byText } from '#kernel/compare.ts';
-import type { ConversationView, MessageView, ThreadEvent } from '#domains/hiring/contract/conversations.ts';
+import type {
+  ConversationView,
+  MessageView,
+  ThreadEvent,
+} from '#domains/hiring/contract/conversations/conversations.ts';
 import { useAttachments } from '#domains/hiring/web/attachments/use-attachments.ts';
 import { AskForDocument } from '#domains/hiring/web/document-requests/ask-for-document.tsx';
 import { requestsIn } from '#domains/hiring/web/document-requests/document-requests.queries.ts';

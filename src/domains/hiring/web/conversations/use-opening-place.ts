@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { MessageView } from '#domains/hiring/contract/conversations.ts';
+import type { MessageView } from '#domains/hiring/contract/conversations/conversations.ts';
 
 interface Loaded {
   isSuccess: boolean;

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import type { Side } from '#domains/hiring/contract/conversations.ts';
+import type { Side } from '#domains/hiring/contract/conversations/conversations.ts';
 import type { DocumentRequestView } from '#domains/hiring/contract/document-requests/document-requests.ts';
 import { JOBS_KEY } from '#domains/hiring/web/candidate-home/home.queries.ts';
 import { documentContentPath } from '#domains/profiles/contract/documents.ts';

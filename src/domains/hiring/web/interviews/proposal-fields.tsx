@@ -1,4 +1,4 @@
-import { INTERVIEW_MODES } from '#domains/hiring/contract/interviews.ts';
+import { INTERVIEW_MODES } from '#domains/hiring/contract/interviews/interviews.ts';
 import { applicantCopy as copy, interviewCopy as words } from '#domains/hiring/web/applicants/applicants.copy.ts';
 import { browserZone } from '#platform/web/page/format.ts';
 import { SelectField } from '#platform/web/ui/forms/select-field.tsx';

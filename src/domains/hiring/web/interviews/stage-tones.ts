@@ -1,4 +1,4 @@
-import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
+import type { ApplicationStage } from '#domains/hiring/contract/applications/application-states.ts';
 import type { Tone } from '#platform/web/ui/feedback/badge.tsx';
 
 /** The color of an application's stage, for both sides. */

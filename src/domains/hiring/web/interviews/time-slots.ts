@@ -1,4 +1,4 @@
-import type { InterviewView } from '#domains/hiring/contract/interviews.ts';
+import type { InterviewView } from '#domains/hiring/contract/interviews/interviews.ts';
 
 /** Whether a proposed time has passed, so that it can no longer be accepted. */
 export const hasPassed = (slot: { startsAt: string }): boolean => Date.parse(slot.startsAt) <= Date.now();

@@ -1,5 +1,5 @@
-import type { InvitationView } from '#domains/hiring/contract/invitations.ts';
-import { NO_THANKS_REASONS } from '#domains/hiring/contract/invitation-states.ts';
+import type { InvitationView } from '#domains/hiring/contract/invitations/invitations.ts';
+import { NO_THANKS_REASONS } from '#domains/hiring/contract/invitations/invitation-states.ts';
 import { useStep } from '#domains/hiring/web/candidate-home/use-step.ts';
 import { dayOfMoment } from '#platform/web/page/format.ts';
 import { Button, LinkButton } from '#platform/web/ui/actions/button.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { InvitationView } from '#domains/hiring/contract/invitations.ts';
+import type { InvitationView } from '#domains/hiring/contract/invitations/invitations.ts';
 import { usualResponseWords } from '#domains/hiring/contract/usual-response.ts';
 import { useStep } from '#domains/hiring/web/candidate-home/use-step.ts';
 import { useQuestionsFirst } from '#domains/hiring/web/screening-questions/use-questions-first.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { setInvitationSettings, type InvitationSettings } from '#domains/hiring/contract/invitations.ts';
+import { setInvitationSettings, type InvitationSettings } from '#domains/hiring/contract/invitations/invitations.ts';
 import { useStep } from '#domains/hiring/web/candidate-home/use-step.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';

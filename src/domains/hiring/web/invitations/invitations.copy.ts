@@ -2,7 +2,7 @@ import type {
   InvitationEndCause,
   InvitationStatus,
   NoThanksReason,
-} from '#domains/hiring/contract/invitation-states.ts';
+} from '#domains/hiring/contract/invitations/invitation-states.ts';
 
 /** What employers read. */
 export const inviteCopy = {

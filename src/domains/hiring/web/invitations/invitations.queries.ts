@@ -10,8 +10,8 @@ import {
   setInvitationSettings,
   withdrawInvitation,
   type InvitationSettings,
-} from '#domains/hiring/contract/invitations.ts';
-import type { NoThanksReason } from '#domains/hiring/contract/invitation-states.ts';
+} from '#domains/hiring/contract/invitations/invitations.ts';
+import type { NoThanksReason } from '#domains/hiring/contract/invitations/invitation-states.ts';
 import { APPLICANTS_KEY } from '#domains/hiring/web/applicants/applicants.queries.ts';
 import { JOBS_KEY } from '#domains/hiring/web/candidate-home/home.queries.ts';
 import { getJob } from '#domains/jobs/contract/jobs.ts';

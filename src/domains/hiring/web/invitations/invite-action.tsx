@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SentInvitation } from '#domains/hiring/contract/invitations.ts';
+import type { SentInvitation } from '#domains/hiring/contract/invitations/invitations.ts';
 import { useStep } from '#domains/hiring/web/applicants/use-step.ts';
 import { dayOfMoment } from '#platform/web/page/format.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { INVITATION_MESSAGE_MAX } from '#domains/hiring/contract/invitations.ts';
-import { placeholdersIn, unfilled } from '#domains/hiring/contract/placeholders.ts';
+import { INVITATION_MESSAGE_MAX } from '#domains/hiring/contract/invitations/invitations.ts';
+import { placeholdersIn, unfilled } from '#domains/hiring/contract/offers/placeholders.ts';
 import { interviewersFor, refreshApplicants } from '#domains/hiring/web/applicants/applicants.queries.ts';
 import { InterviewerFields } from '#domains/hiring/web/applicants/interviewer-fields.tsx';
 import { asSent, noProposal, ProposalFields } from '#domains/hiring/web/interviews/proposal-fields.tsx';

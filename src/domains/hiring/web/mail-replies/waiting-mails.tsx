@@ -4,7 +4,7 @@ import {
   listWaitingMails,
   postWaitingMail,
   type WaitingMail,
-} from '#domains/hiring/contract/mail-replies.ts';
+} from '#domains/hiring/contract/conversations/mail-replies.ts';
 import { oneConversation, refreshConversations } from '#domains/hiring/web/conversations/conversations.queries.ts';
 import { call } from '#platform/web/api/api.ts';
 import { moment } from '#platform/web/page/format.ts';

@@ -6,7 +6,7 @@ import {
   getPlaceholders,
   listTemplates,
   type TemplateInput,
-} from '#domains/hiring/contract/message-templates.ts';
+} from '#domains/hiring/contract/conversations/message-templates.ts';
 import { call } from '#platform/web/api/api.ts';
 
 export const messageTemplates = () =>

@@ -1,4 +1,4 @@
-import { written } from '#domains/hiring/contract/placeholders.ts';
+import { written } from '#domains/hiring/contract/offers/placeholders.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { templatesCopy as copy } from './message-templates.copy.ts';
 

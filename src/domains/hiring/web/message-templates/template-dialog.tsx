@@ -1,5 +1,5 @@
-import type { MessageTemplate } from '#domains/hiring/contract/message-templates.ts';
-import { PLACEHOLDERS } from '#domains/hiring/contract/placeholders.ts';
+import type { MessageTemplate } from '#domains/hiring/contract/conversations/message-templates.ts';
+import { PLACEHOLDERS } from '#domains/hiring/contract/offers/placeholders.ts';
 import { useDraftDialog } from '#platform/web/forms/use-draft-dialog.ts';
 import { TextArea } from '#platform/web/ui/forms/text-area.tsx';
 import { TextField } from '#platform/web/ui/forms/text-field.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { MessageTemplate } from '#domains/hiring/contract/message-templates.ts';
-import { fillPlaceholders } from '#domains/hiring/contract/placeholders.ts';
+import type { MessageTemplate } from '#domains/hiring/contract/conversations/message-templates.ts';
+import { fillPlaceholders } from '#domains/hiring/contract/offers/placeholders.ts';
 import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
 import { templatesCopy as copy } from './message-templates.copy.ts';
 import { messageTemplates, placeholdersFor } from './message-templates.queries.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { mentionAt } from '#domains/hiring/contract/mentions.ts';
+import { mentionAt } from '#domains/hiring/contract/conversations/mentions.ts';
 import type { NoteMember } from '#domains/hiring/contract/notes.ts';
 import { classes } from '#platform/web/ui/classes.ts';
 import { TextArea } from '#platform/web/ui/forms/text-area.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { partsOf } from '#domains/hiring/contract/mentions.ts';
+import { partsOf } from '#domains/hiring/contract/conversations/mentions.ts';
 import type { NoteMember } from '#domains/hiring/contract/notes.ts';
 import { classes } from '#platform/web/ui/classes.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';

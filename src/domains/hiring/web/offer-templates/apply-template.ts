@@ -1,4 +1,4 @@
-import type { OfferTemplate, PayStart } from '#domains/hiring/contract/offer-templates.ts';
+import type { OfferTemplate, PayStart } from '#domains/hiring/contract/offers/offer-templates.ts';
 import type { OfferForm, Posted } from '#domains/hiring/web/offers/offer-form.ts';
 import { addDays, dayOf } from '#kernel/days.ts';
 

@@ -1,4 +1,4 @@
-import { LETTER_TEXTS, fillLetter, type OfferFacts } from '#domains/hiring/contract/offer-letter-text.ts';
+import { LETTER_TEXTS, fillLetter, type OfferFacts } from '#domains/hiring/contract/offers/offer-letter-text.ts';
 import type { OfferForm } from '#domains/hiring/web/offers/offer-form.ts';
 import { momentIn } from '#domains/hiring/web/offers/zoned-moment.ts';
 import type { PayUnit } from '#kernel/vocabulary.ts';

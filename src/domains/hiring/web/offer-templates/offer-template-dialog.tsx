@@ -1,5 +1,5 @@
-import { OFFER_PLACEHOLDERS } from '#domains/hiring/contract/offer-letter-text.ts';
-import { PAY_STARTS, type OfferTemplate } from '#domains/hiring/contract/offer-templates.ts';
+import { OFFER_PLACEHOLDERS } from '#domains/hiring/contract/offers/offer-letter-text.ts';
+import { PAY_STARTS, type OfferTemplate } from '#domains/hiring/contract/offers/offer-templates.ts';
 import { offerCopy } from '#domains/hiring/web/applicants/applicants.copy.ts';
 import { PlaceholderChips } from '#domains/hiring/web/message-templates/placeholder-chips.tsx';
 import { useDraftDialog } from '#platform/web/forms/use-draft-dialog.ts';

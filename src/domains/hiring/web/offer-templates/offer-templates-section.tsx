@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OfferTemplate } from '#domains/hiring/contract/offer-templates.ts';
+import type { OfferTemplate } from '#domains/hiring/contract/offers/offer-templates.ts';
 import { offerCopy } from '#domains/hiring/web/applicants/applicants.copy.ts';
 import { TemplateList } from '#domains/hiring/web/message-templates/template-list.tsx';
 import { money } from '#platform/web/page/format.ts';

@@ -1,4 +1,4 @@
-import type { PayStart } from '#domains/hiring/contract/offer-templates.ts';
+import type { PayStart } from '#domains/hiring/contract/offers/offer-templates.ts';
 import { templatesCopy } from '#domains/hiring/web/message-templates/message-templates.copy.ts';
 
 export const offerTemplatesCopy = {

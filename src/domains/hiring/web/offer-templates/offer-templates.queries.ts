@@ -5,7 +5,7 @@ import {
   deleteOfferTemplate,
   listOfferTemplates,
   type OfferTemplateInput,
-} from '#domains/hiring/contract/offer-templates.ts';
+} from '#domains/hiring/contract/offers/offer-templates.ts';
 import { call } from '#platform/web/api/api.ts';
 
 export const offerTemplates = () =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OfferView } from '#domains/hiring/contract/offers.ts';
+import type { OfferView } from '#domains/hiring/contract/offers/offers.ts';
 import { OfferDialog, type OfferTerms } from '#domains/hiring/web/applicants/offer-dialog.tsx';
 import { useStep } from '#domains/hiring/web/applicants/use-step.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { ApprovalStep, ApprovalSteps } from '#domains/hiring/contract/offer-approvals.ts';
-import { MOST_STEPS } from '#domains/hiring/contract/offer-approvals.ts';
+import type { ApprovalStep, ApprovalSteps } from '#domains/hiring/contract/offers/offer-approvals.ts';
+import { MOST_STEPS } from '#domains/hiring/contract/offers/offer-approvals.ts';
 import type { ApiError } from '#platform/web/api/api.ts';
 import { money } from '#platform/web/page/format.ts';
 import { notice } from '#platform/web/toasts/toasts.tsx';

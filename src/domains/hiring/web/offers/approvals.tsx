@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OfferApproval } from '#domains/hiring/contract/offer-approvals.ts';
+import type { OfferApproval } from '#domains/hiring/contract/offers/offer-approvals.ts';
 import { applicantCopy, offerCopy as copy } from '#domains/hiring/web/applicants/applicants.copy.ts';
 import { useStep } from '#domains/hiring/web/applicants/use-step.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';

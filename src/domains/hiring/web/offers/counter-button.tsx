@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OfferView } from '#domains/hiring/contract/offers.ts';
+import type { OfferView } from '#domains/hiring/contract/offers/offers.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { counterCopy as copy } from './counter.copy.ts';
 import { CounterDialog } from './counter-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { OfferView } from '#domains/hiring/contract/offers.ts';
+import type { OfferView } from '#domains/hiring/contract/offers/offers.ts';
 import { refreshJobs } from '#domains/hiring/web/candidate-home/home.queries.ts';
 import { UNIT_WORDS } from '#domains/jobs/contract/pay-units.ts';
 import { notice } from '#platform/web/toasts/toasts.tsx';

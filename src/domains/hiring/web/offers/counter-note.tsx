@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OfferView } from '#domains/hiring/contract/offers.ts';
+import type { OfferView } from '#domains/hiring/contract/offers/offers.ts';
 import { payIn } from '#domains/jobs/contract/pay-units.ts';
 import { day } from '#platform/web/page/format.ts';
 import { counterCopy as copy } from './counter.copy.ts';

@@ -4,7 +4,7 @@ import {
   makeCounteroffer,
   readCounteroffer,
   type CounterTerms,
-} from '#domains/hiring/contract/offer-counters.ts';
+} from '#domains/hiring/contract/offers/offer-counters.ts';
 import { call } from '#platform/web/api/api.ts';
 
 /** Under a status, so that a changed offer is read again. */

@@ -1,4 +1,4 @@
-import type { OfferView } from '#domains/hiring/contract/offers.ts';
+import type { OfferView } from '#domains/hiring/contract/offers/offers.ts';
 import { excessText, payShortfalls, shortfallText, type PostedTerms } from '#domains/jobs/contract/pay.ts';
 import { addDays, dayOf } from '#kernel/days.ts';
 import type { EmploymentType, Shift, ShiftPattern } from '#kernel/vocabulary.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { complete, type OfferView } from '#domains/hiring/contract/offers.ts';
+import { complete, type OfferView } from '#domains/hiring/contract/offers/offers.ts';
 import { payIn } from '#domains/jobs/contract/pay-units.ts';
 import { offeredDifferential } from '#domains/jobs/contract/pay-words.ts';
 import { EMPLOYMENT_TYPE_LABELS, SHIFT_LABELS, SHIFT_PATTERN_LABELS } from '#kernel/vocabulary.ts';

@@ -1,4 +1,4 @@
-import type { OfferStatus, UNSENT_OFFERS } from '#domains/hiring/contract/offer-states.ts';
+import type { OfferStatus, UNSENT_OFFERS } from '#domains/hiring/contract/offers/offer-states.ts';
 
 export const signOfferCopy = {
   title: 'Review and sign',

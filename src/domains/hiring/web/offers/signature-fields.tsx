@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { SIGNING_CONSENT, type Drawing, type SignatureInput } from '#domains/hiring/contract/offer-signatures.ts';
+import {
+  SIGNING_CONSENT,
+  type Drawing,
+  type SignatureInput,
+} from '#domains/hiring/contract/offers/offer-signatures.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { TextField } from '#platform/web/ui/forms/text-field.tsx';
 import { Checkbox } from '#platform/web/ui/forms/toggles.tsx';

@@ -1,6 +1,6 @@
 import { Eraser } from 'lucide-react';
 import { useRef, type PointerEvent } from 'react';
-import { DRAWING, type Drawing } from '#domains/hiring/contract/offer-signatures.ts';
+import { DRAWING, type Drawing } from '#domains/hiring/contract/offers/offer-signatures.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { FieldError } from '#platform/web/ui/forms/field.tsx';
 import { signatureCopy as copy } from './signature.copy.ts';

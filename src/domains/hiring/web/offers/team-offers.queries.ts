@@ -9,8 +9,8 @@ import {
   saveOfferDraft,
   submitOffer,
   type ApprovalStep,
-} from '#domains/hiring/contract/offer-approvals.ts';
-import { sendOffer } from '#domains/hiring/contract/offers.ts';
+} from '#domains/hiring/contract/offers/offer-approvals.ts';
+import { sendOffer } from '#domains/hiring/contract/offers/offers.ts';
 import { APPLICANTS_KEY } from '#domains/hiring/web/applicants/applicants.queries.ts';
 import type { ShiftPattern } from '#kernel/vocabulary.ts';
 import { call } from '#platform/web/api/api.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { conversationHref } from '#domains/hiring/contract/conversations.ts';
+import { conversationHref } from '#domains/hiring/contract/conversations/conversations.ts';
 import { applicantCopy as copy } from '#domains/hiring/web/applicants/applicants.copy.ts';
 import { day, moment } from '#platform/web/page/format.ts';
 import { Timeline as Entries } from '#platform/web/ui/display/timeline.tsx';

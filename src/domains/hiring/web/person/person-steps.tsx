@@ -1,6 +1,6 @@
 import { shortlistApplicant } from '#domains/hiring/contract/applicants.ts';
-import { applicationMachine, type ApplicationStage } from '#domains/hiring/contract/application-states.ts';
-import { OPEN_INTERVIEWS } from '#domains/hiring/contract/interviews.ts';
+import { applicationMachine, type ApplicationStage } from '#domains/hiring/contract/applications/application-states.ts';
+import { OPEN_INTERVIEWS } from '#domains/hiring/contract/interviews/interviews.ts';
 import { applicantCopy as copy } from '#domains/hiring/web/applicants/applicants.copy.ts';
 import { DeclineDialog } from '#domains/hiring/web/applicants/decline-dialog.tsx';
 import { OfferDialog, type OfferTerms } from '#domains/hiring/web/applicants/offer-dialog.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { personHref, type ApplicantDetail, type StageFilter } from '#domains/hiring/contract/applicants.ts';
 import { boardCopy } from '#domains/hiring/web/board/board.copy.ts';
-import { listHref, peopleListIn, personInList, type PeopleList } from '#domains/hiring/web/board/people-list.ts';
+import { listHref, peopleListIn, personInList, type PeopleList } from '#domains/hiring/web/board/list/people-list.ts';
 import { placeIn } from '#domains/hiring/web/board/people.queries.ts';
 import { personCopy as copy } from './person.copy.ts';
 

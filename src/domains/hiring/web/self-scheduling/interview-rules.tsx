@@ -1,4 +1,4 @@
-import { INTERVIEW_MODES } from '#domains/hiring/contract/interviews.ts';
+import { INTERVIEW_MODES } from '#domains/hiring/contract/interviews/interviews.ts';
 import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
 import { TextField } from '#platform/web/ui/forms/text-field.tsx';
 import { availabilityCopy as copy } from './availability.copy.ts';

@@ -1,4 +1,4 @@
-import { shareMedical } from '#domains/hiring/contract/my-applications.ts';
+import { shareMedical } from '#domains/hiring/contract/applications/my-applications.ts';
 import { documentView, uploadDocument } from '#domains/profiles/contract/documents.ts';
 import type { MedicalDocumentKind } from '#kernel/vocabulary.ts';
 import { call } from '#platform/web/api/api.ts';

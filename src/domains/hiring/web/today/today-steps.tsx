@@ -1,6 +1,6 @@
 import { shortlistApplicant } from '#domains/hiring/contract/applicants.ts';
-import { conversationHref } from '#domains/hiring/contract/conversations.ts';
-import { acceptInterview } from '#domains/hiring/contract/interviews.ts';
+import { conversationHref } from '#domains/hiring/contract/conversations/conversations.ts';
+import { acceptInterview } from '#domains/hiring/contract/interviews/interviews.ts';
 import type { TodayItem } from '#domains/hiring/contract/today.ts';
 import { inviteCopy } from '#domains/hiring/web/invitations/invitations.copy.ts';
 import { interviewTime } from '#domains/hiring/web/interviews/interview-time.ts';

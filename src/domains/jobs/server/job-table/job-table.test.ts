@@ -7,7 +7,7 @@ import {
   applyByHand,
   noticeTitlesOf,
   publish,
-} from '#tests/support/hiring.ts';
+} from '#tests/support/people/hiring.ts';
 
 const app = sharedApp();
 const ZIP = '64501';

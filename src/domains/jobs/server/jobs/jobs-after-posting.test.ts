@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
-import type { SignedIn } from '#tests/support/candidates.ts';
+import type { SignedIn } from '#tests/support/people/candidates.ts';
 import {
   accepting,
   aNightJob,
@@ -14,7 +14,7 @@ import {
   noticeTitlesOf,
   offerTo,
   publish,
-} from '#tests/support/hiring.ts';
+} from '#tests/support/people/hiring.ts';
 import { expireJobs } from './move-job.ts';
 
 const app = sharedApp();

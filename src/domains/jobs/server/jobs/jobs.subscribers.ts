@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { hiringTeam, signalTeam } from '#domains/employers/server/hiring-team/index.ts';
 import { facilityBecameSystem, organizationCanceled } from '#domains/employers/contract/organization-events.ts';
-import { applicationMoved } from '#domains/hiring/contract/application-events.ts';
+import { applicationMoved } from '#domains/hiring/contract/applications/application-events.ts';
 import {
   jobClosed,
   jobCreated,

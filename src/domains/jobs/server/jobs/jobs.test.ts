@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { approveOrganization, setRole } from '#tests/support/arrange.ts';
-import { handInOrganization } from '#tests/support/administrators.ts';
+import { handInOrganization } from '#tests/support/people/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
-import { dayIn } from '#tests/support/hiring.ts';
+import { signInAs, type SignedIn } from '#tests/support/people/candidates.ts';
+import { dayIn } from '#tests/support/people/hiring.ts';
 
 const app = sharedApp();
 let owner: SignedIn;

@@ -1,7 +1,14 @@
 import { beforeAll, expect, it } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
-import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
-import { aNightJob, anApprovedHospital, anApprovedNurse, dayIn, eventually, publish } from '#tests/support/hiring.ts';
+import { signInAs, type SignedIn } from '#tests/support/people/candidates.ts';
+import {
+  aNightJob,
+  anApprovedHospital,
+  anApprovedNurse,
+  dayIn,
+  eventually,
+  publish,
+} from '#tests/support/people/hiring.ts';
 
 const app = sharedApp();
 let hospital: Awaited<ReturnType<typeof anApprovedHospital>>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PASTE_MAX } from '#domains/jobs/contract/pasting.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { signInAs } from '#tests/support/candidates.ts';
+import { signInAs } from '#tests/support/people/candidates.ts';
 
 const app = sharedApp();
 const read = async (text: string) =>

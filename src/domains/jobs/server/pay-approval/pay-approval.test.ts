@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { leave } from '#tests/support/arrange.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import type { SignedIn } from '#tests/support/candidates.ts';
+import type { SignedIn } from '#tests/support/people/candidates.ts';
 import {
   aColleague,
   aNightJob,
@@ -11,7 +11,7 @@ import {
   noticeTitlesOf,
   publish,
   termsOf,
-} from '#tests/support/hiring.ts';
+} from '#tests/support/people/hiring.ts';
 
 const app = sharedApp();
 const ZIP = '64501';

@@ -1,7 +1,7 @@
 import type { JobDraft } from '#domains/jobs/contract/jobs.ts';
 import { jobCopy as copy } from '#domains/jobs/web/jobs/job-form.copy.ts';
 import { ErrorSummary } from '#platform/web/ui/forms/error-summary.tsx';
-import { fieldId, messageOf } from './form-parts.tsx';
+import { fieldId, messageOf } from './sections/form-parts.tsx';
 import type { JobForm } from './use-job-form.ts';
 
 /** The fields in the order of the form. */

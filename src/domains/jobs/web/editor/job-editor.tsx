@@ -14,16 +14,16 @@ import { Behind } from './behind.tsx';
 import { FormErrors } from './form-errors.tsx';
 import { JobPreview } from './job-preview.tsx';
 import { LiveCount } from './live-count.tsx';
-import { NeedsSection } from './needs-section.tsx';
-import { PaySection } from './pay-section.tsx';
-import { PlaceSection } from './place-section.tsx';
+import { NeedsSection } from './sections/needs-section.tsx';
+import { PaySection } from './sections/pay-section.tsx';
+import { PlaceSection } from './sections/place-section.tsx';
 import { refusalOf, type Refusal } from './refusal.ts';
-import { RoleSection } from './role-section.tsx';
-import { ScheduleSection } from './schedule-section.tsx';
+import { RoleSection } from './sections/role-section.tsx';
+import { ScheduleSection } from './sections/schedule-section.tsx';
 import { Restored } from './restored.tsx';
 import { useJobForm } from './use-job-form.ts';
 import { keptName, readKept, useKeptForm } from './use-kept-form.ts';
-import { PostingSection, WordsSection } from './words-section.tsx';
+import { PostingSection, WordsSection } from './sections/words-section.tsx';
 
 interface EditorProps {
   facilities: MyOrganization['facilities'];

@@ -1,7 +1,7 @@
 import { normalizeTitle } from '#domains/jobs/contract/titles/normalize-title.ts';
 import { POSITION_LABELS, SPECIALTIES } from '#kernel/vocabulary.ts';
 import { titleSuggestionCopy as copy } from './title-suggestion.copy.ts';
-import type { JobFormApi } from './form-parts.tsx';
+import type { JobFormApi } from './sections/form-parts.tsx';
 
 const SPECIALTY_LABELS = new Map<string, string>(SPECIALTIES.map(({ id, label }) => [id, label]));
 

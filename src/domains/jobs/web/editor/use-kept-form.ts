@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { jobDraft, type JobView } from '#domains/jobs/contract/jobs.ts';
 import { dropDraft, keepDraft, readDraft } from '#platform/web/forms/draft.ts';
-import type { JobFormApi } from './form-parts.tsx';
+import type { JobFormApi } from './sections/form-parts.tsx';
 
 const kept = z.object({ version: z.int(), values: z.record(z.string(), z.unknown()) });
 type Values = z.input<typeof jobDraft>;

@@ -1,6 +1,6 @@
 import type { JobDraft } from '#domains/jobs/contract/jobs.ts';
 import type { ReadDraft, ReadPosting } from '#domains/jobs/contract/pasting.ts';
-import { fieldId } from '#domains/jobs/web/editor/form-parts.tsx';
+import { fieldId } from '#domains/jobs/web/editor/sections/form-parts.tsx';
 import { jobCopy } from '#domains/jobs/web/jobs/job-form.copy.ts';
 import { Badge } from '#platform/web/ui/feedback/badge.tsx';
 import { Card } from '#platform/web/ui/layout/card.tsx';

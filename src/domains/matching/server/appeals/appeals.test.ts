@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { signInAsAdmin } from '#tests/support/administrators.ts';
+import { signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { startTestApp } from '#tests/support/app.ts';
-import { signInAs } from '#tests/support/candidates.ts';
+import { signInAs } from '#tests/support/people/candidates.ts';
 import {
   anApprovedHospital,
   anApprovedNurse,
@@ -9,7 +9,7 @@ import {
   noticeTitlesOf,
   publish,
   theMatch,
-} from '#tests/support/hiring.ts';
+} from '#tests/support/people/hiring.ts';
 
 test('both sides can appeal; the administrator sees the receipt, and the author gets the answer', async () => {
   const app = await startTestApp();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applicationMachine } from '#domains/hiring/contract/application-states.ts';
+import { applicationMachine } from '#domains/hiring/contract/applications/application-states.ts';
 import { statesOf } from '#kernel/state-machine.ts';
 import { outcomeOf } from './outcome-of.ts';
 

@@ -1,5 +1,5 @@
 import type { Outcome } from '#domains/matching/engine/analysis/learning.ts';
-import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
+import type { ApplicationStage } from '#domains/hiring/contract/applications/application-states.ts';
 
 const OUTCOME_OF: Readonly<Record<ApplicationStage, Outcome>> = {
   matched: 'view',

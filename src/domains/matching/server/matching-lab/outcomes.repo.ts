@@ -3,7 +3,7 @@ import type { GroupCount } from '#domains/matching/engine/analysis/adverse-impac
 import type { OutcomeRow } from '#domains/matching/engine/analysis/learning.ts';
 import type { Contribution, Feature } from '#domains/matching/engine/types.ts';
 import type { Tx } from '#platform/server/database/db.ts';
-import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
+import type { ApplicationStage } from '#domains/hiring/contract/applications/application-states.ts';
 import { outcomeOf } from './outcome-of.ts';
 
 /** Maximum recent outcomes to learn from. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { service } from '#platform/server/database/db.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { aMatchIn, invited } from '#tests/support/invitations.ts';
+import { aMatchIn, invited } from '#tests/support/people/invitations.ts';
 import { waitingOf } from './views/match-views.repo.ts';
 
 const app = sharedApp();

@@ -3,7 +3,7 @@ import { service } from '#platform/server/database/db.ts';
 import { appliedForYou } from '#domains/hiring/server/applications/applications.notices.ts';
 import { matchFound } from '#domains/matching/server/matching/matching.notices.ts';
 import { sharedApp, type TestApp } from '#tests/support/app.ts';
-import { openBrowser, signInAs, type SignedIn } from '#tests/support/candidates.ts';
+import { openBrowser, signInAs, type SignedIn } from '#tests/support/people/candidates.ts';
 import { sharedSmtpPeer } from '#tests/support/peers/smtp.ts';
 import { openStream } from '#tests/support/stream.ts';
 import { announceChange, notify } from './notify.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { audit } from '#platform/server/audit.ts';
 import { service } from '#platform/server/database/db.ts';
-import { signInAsAdmin } from '#tests/support/administrators.ts';
+import { signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { resetAnchor } from './reset-anchor.ts';
 import { anchorAudit } from './anchor.ts';

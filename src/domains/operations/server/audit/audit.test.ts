@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { audit } from '#platform/server/audit.ts';
 import { service } from '#platform/server/database/db.ts';
-import { signInAsAdmin } from '#tests/support/administrators.ts';
+import { signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
+import { signInAs, type SignedIn } from '#tests/support/people/candidates.ts';
 import { sealAudit } from './chain.ts';
 
 const app = sharedApp();

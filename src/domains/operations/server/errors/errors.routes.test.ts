@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { signInAsAdmin } from '#tests/support/administrators.ts';
+import { signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import type { SignedIn } from '#tests/support/candidates.ts';
-import { ANA, join, someone } from '#tests/support/identity.ts';
+import type { SignedIn } from '#tests/support/people/candidates.ts';
+import { ANA, join, someone } from '#tests/support/people/identity.ts';
 
 const app = sharedApp();
 let ada: SignedIn;

@@ -2,9 +2,9 @@ import { Client } from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { applyRules } from '#app/db/apply-rules.ts';
 import { noteBackup } from '#platform/server/files/last-backup.ts';
-import { signInAsAdmin } from '#tests/support/administrators.ts';
+import { signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import type { SignedIn } from '#tests/support/candidates.ts';
+import type { SignedIn } from '#tests/support/people/candidates.ts';
 
 const DASHBOARDS = 'https://grafana.example.org/d/tallgrass';
 const app = sharedApp(() => ({ DASHBOARDS_URL: DASHBOARDS }));

@@ -5,7 +5,7 @@ import { byText } from '#kernel/compare.ts';
 import { noteBackup } from '#platform/server/files/last-backup.ts';
 import { prometheusName } from '#platform/server/telemetry/define-metric.ts';
 import { sharedApp, type TestApp } from '#tests/support/app.ts';
-import { anApprovedHospital, anApprovedNurse, applyByHand, matched, publish } from '#tests/support/hiring.ts';
+import { anApprovedHospital, anApprovedNurse, applyByHand, matched, publish } from '#tests/support/people/hiring.ts';
 import { sharedSmtpPeer } from '#tests/support/peers/smtp.ts';
 import { openStream } from '#tests/support/stream.ts';
 

@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon';
 import { expect, test } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
-import { signInAsAdmin } from '#tests/support/administrators.ts';
-import { anApprovedNurse } from '#tests/support/hiring.ts';
+import { signInAsAdmin } from '#tests/support/people/administrators.ts';
+import { anApprovedNurse } from '#tests/support/people/hiring.ts';
 import { suggest, type Line } from './morning-lines.ts';
 import { sendMorningReports } from './send-morning-report.ts';
 

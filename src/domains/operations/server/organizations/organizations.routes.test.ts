@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { signInAsAdmin } from '#tests/support/administrators.ts';
+import { signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { aColleague, anApprovedHospital, aNightJob } from '#tests/support/hiring.ts';
+import { aColleague, anApprovedHospital, aNightJob } from '#tests/support/people/hiring.ts';
 
 const app = sharedApp();
 const at = (id: string) => `/api/admin/organizations/${id}`;

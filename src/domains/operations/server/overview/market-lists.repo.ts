@@ -6,7 +6,7 @@ import { jobs } from '#domains/jobs/db/jobs.ts';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '#platform/server/database/db.ts';
 import { isAmong, keysWith } from '#platform/server/database/search.ts';
-import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
+import type { ApplicationStage } from '#domains/hiring/contract/applications/application-states.ts';
 import type { JobStatus } from '#domains/jobs/contract/job-states.ts';
 
 interface Page {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { approvePeople, markFacts } from '#tests/support/arrange.ts';
-import { handInOrganization, signInAsAdmin } from '#tests/support/administrators.ts';
+import { handInOrganization, signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
-import { screened } from '#tests/support/hiring.ts';
+import { fillProfile, signInAs, type SignedIn } from '#tests/support/people/candidates.ts';
+import { screened } from '#tests/support/people/hiring.ts';
 
 const app = sharedApp();
 let ada: SignedIn;

@@ -10,7 +10,7 @@ import {
 } from '#domains/operations/contract/overview.ts';
 import type { AnswerOf } from '#platform/contract/contract.ts';
 import { DAY_MS } from '#kernel/durations.ts';
-import { applicationMachine } from '#domains/hiring/contract/application-states.ts';
+import { applicationMachine } from '#domains/hiring/contract/applications/application-states.ts';
 import { jobMachine } from '#domains/jobs/contract/job-states.ts';
 import { statesOf } from '#kernel/state-machine.ts';
 import {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { signInAsAdmin } from '#tests/support/administrators.ts';
+import { signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import type { SignedIn } from '#tests/support/candidates.ts';
+import type { SignedIn } from '#tests/support/people/candidates.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import { sumPageViews } from './page-views.ts';
 

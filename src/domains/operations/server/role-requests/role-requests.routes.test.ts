@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { signInAsAdmin } from '#tests/support/administrators.ts';
+import { signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { aNurse, signInAs, type SignedIn } from '#tests/support/candidates.ts';
+import { aNurse, signInAs, type SignedIn } from '#tests/support/people/candidates.ts';
 
 const app = sharedApp();
 let ada: SignedIn;

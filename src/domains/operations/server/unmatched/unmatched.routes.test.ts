@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { signInAsAdmin } from '#tests/support/administrators.ts';
+import { signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { startTestApp } from '#tests/support/app.ts';
-import { signInAs } from '#tests/support/candidates.ts';
-import { anApprovedHospital, anApprovedNurse, eventually, publish } from '#tests/support/hiring.ts';
+import { signInAs } from '#tests/support/people/candidates.ts';
+import { anApprovedHospital, anApprovedNurse, eventually, publish } from '#tests/support/people/hiring.ts';
 
 const KEPT = 11_000;
 

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { authUsers } from '#platform/db/auth.ts';
 import { admin } from '#platform/server/database/db.ts';
-import { signInAsAdmin } from '#tests/support/administrators.ts';
+import { signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { aNurse, fillProfile, openBrowser, signInAs, type SignedIn } from '#tests/support/candidates.ts';
+import { aNurse, fillProfile, openBrowser, signInAs, type SignedIn } from '#tests/support/people/candidates.ts';
 
 const app = sharedApp();
 let ada: SignedIn;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { recordActing } from '#domains/accounts/contract/acting.ts';
-import { invitationMachine } from '#domains/hiring/contract/invitation-states.ts';
+import { invitationMachine } from '#domains/hiring/contract/invitations/invitation-states.ts';
 import { poolMachine } from '#domains/hiring/contract/talent-pool/pool-states.ts';
 import { FACT_ITEMS, ITEM_TYPES } from '#domains/verification/contract/cases/case-items.ts';
 import { statesOf } from '#kernel/state-machine.ts';

@@ -6,7 +6,7 @@ import {
   searchApplications,
   type ApplicationLine,
 } from '#domains/operations/contract/market-lists.ts';
-import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
+import type { ApplicationStage } from '#domains/hiring/contract/applications/application-states.ts';
 import { overviewCopy } from '#domains/operations/web/overview/overview.copy.ts';
 import { adminMarketCopy } from './market.copy.ts';
 import { useSearchChoice } from '#platform/web/page/search-choice.tsx';

@@ -1,7 +1,7 @@
 import type { getOverview, OverviewRange, PersonState } from '#domains/operations/contract/overview.ts';
 import type { ResponseOf } from '#platform/contract/contract.ts';
 import type { Figure } from '#domains/operations/contract/figures.ts';
-import type { ApplicationStage } from '#domains/hiring/contract/application-states.ts';
+import type { ApplicationStage } from '#domains/hiring/contract/applications/application-states.ts';
 import type { JobStatus } from '#domains/jobs/contract/job-states.ts';
 import type { Position } from '#kernel/vocabulary.ts';
 

@@ -9,8 +9,8 @@ import { service } from '#platform/server/database/db.ts';
 import { addBusinessDays } from '#kernel/holidays.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { aNurse, fillProfile, openBrowser, signInAs, submission } from '#tests/support/candidates.ts';
-import { anApprovedHospital, anApprovedNurse, dayIn, eventually, publish } from '#tests/support/hiring.ts';
+import { aNurse, fillProfile, openBrowser, signInAs, submission } from '#tests/support/people/candidates.ts';
+import { anApprovedHospital, anApprovedNurse, dayIn, eventually, publish } from '#tests/support/people/hiring.ts';
 
 const app = sharedApp();
 

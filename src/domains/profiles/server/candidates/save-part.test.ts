@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
-import { aNurse, fillProfile, signInAs, submission, type SignedIn } from '#tests/support/candidates.ts';
+import { aNurse, fillProfile, signInAs, submission, type SignedIn } from '#tests/support/people/candidates.ts';
 
 const app = sharedApp();
 const save = (person: SignedIn, name: string, body: object) => person.http.put(`/api/me/profile/parts/${name}`, body);

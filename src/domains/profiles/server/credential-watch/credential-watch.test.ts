@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { DAY_MS } from '#kernel/durations.ts';
 import { expireFacts } from '#tests/support/arrange.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { aNurse, type SignedIn } from '#tests/support/candidates.ts';
-import { anApprovedHospital, anApprovedNurse, dayIn, eventually, publish } from '#tests/support/hiring.ts';
+import { aNurse, type SignedIn } from '#tests/support/people/candidates.ts';
+import { anApprovedHospital, anApprovedNurse, dayIn, eventually, publish } from '#tests/support/people/hiring.ts';
 import { watchCredentials } from './watch-credentials.ts';
 
 /** Its clock only moves forward, farthest in the last test. */

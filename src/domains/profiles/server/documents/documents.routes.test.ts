@@ -11,7 +11,7 @@ import { auditLog } from '#platform/db/tables.ts';
 import { service } from '#platform/server/database/db.ts';
 import { removeOrphans } from './documents.jobs.ts';
 import { sharedApp, type TestApp } from '#tests/support/app.ts';
-import { fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
+import { fillProfile, signInAs, type SignedIn } from '#tests/support/people/candidates.ts';
 
 /** Its clock only moves forward. */
 const app = sharedApp();

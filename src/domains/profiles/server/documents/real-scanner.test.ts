@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { signInAsAdmin } from '#tests/support/administrators.ts';
+import { signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { startTestApp } from '#tests/support/app.ts';
-import { signInAs } from '#tests/support/candidates.ts';
+import { signInAs } from '#tests/support/people/candidates.ts';
 import { CLAMD, INFECTED, startClamd } from '#tests/support/peers/clamd.ts';
 import { aPdf, uploadDocument } from '#tests/support/uploads.ts';
 

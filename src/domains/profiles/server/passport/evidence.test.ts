@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { acceptAll, caseOf, LOOKED_UP, signInAsAdmin } from '#tests/support/administrators.ts';
+import { acceptAll, caseOf, LOOKED_UP, signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { aNurse, fillProfile, signInAs, submission, type SignedIn } from '#tests/support/candidates.ts';
+import { aNurse, fillProfile, signInAs, submission, type SignedIn } from '#tests/support/people/candidates.ts';
 
 const NOW = new Date('2026-11-17T15:00:00Z');
 const app = sharedApp();

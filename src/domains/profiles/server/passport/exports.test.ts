@@ -3,10 +3,10 @@ import { Fhir } from 'fhir';
 import { beforeAll, expect, test } from 'vitest';
 import type { FhirBundle, JsonResume } from '#domains/profiles/contract/passport/passport-exports.ts';
 import { markFacts } from '#tests/support/arrange.ts';
-import { signInAsAdmin } from '#tests/support/administrators.ts';
+import { signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import type { SignedIn } from '#tests/support/candidates.ts';
-import { anApprovedNurse } from '#tests/support/hiring.ts';
+import type { SignedIn } from '#tests/support/people/candidates.ts';
+import { anApprovedNurse } from '#tests/support/people/hiring.ts';
 
 const app = sharedApp({ APP_URL: 'https://passport.example.test' });
 let ada: SignedIn;

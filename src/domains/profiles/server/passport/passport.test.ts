@@ -5,10 +5,10 @@ import { createLocalJWKSet, jwtVerify, type JSONWebKeySet, type JWTPayload } fro
 import { beforeAll, expect, test } from 'vitest';
 import type { MyPassport } from '#domains/profiles/contract/passport/passport.ts';
 import { expireFacts, markFacts } from '#tests/support/arrange.ts';
-import { signInAsAdmin } from '#tests/support/administrators.ts';
+import { signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import type { SignedIn } from '#tests/support/candidates.ts';
-import { anApprovedNurse, DAY, dayIn } from '#tests/support/hiring.ts';
+import type { SignedIn } from '#tests/support/people/candidates.ts';
+import { anApprovedNurse, DAY, dayIn } from '#tests/support/people/hiring.ts';
 
 const app = sharedApp({ APP_URL: 'https://passport.example.test' });
 let ada: SignedIn;

@@ -8,7 +8,7 @@ import { resumeImports } from '#domains/profiles/db/resume-imports.ts';
 import { storedFiles } from '#domains/profiles/db/documents.ts';
 import { service } from '#platform/server/database/db.ts';
 import { sharedApp, type TestApp } from '#tests/support/app.ts';
-import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
+import { signInAs, type SignedIn } from '#tests/support/people/candidates.ts';
 import { aLicensePhoto } from '#tests/support/photos.ts';
 import { eq } from 'drizzle-orm';
 import { removeExpired } from './read-import.job.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ACTING_USER_HEADER, ACTING_WRITES_HEADER } from '#domains/accounts/contract/acting-rules.ts';
-import { signInAsAdmin } from '#tests/support/administrators.ts';
+import { signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { signInAs } from '#tests/support/candidates.ts';
+import { signInAs } from '#tests/support/people/candidates.ts';
 
 const app = sharedApp();
 

@@ -11,9 +11,9 @@ import {
 import { CONFIRM_WORK_VERSION } from '#domains/profiles/contract/consents.ts';
 import { isFreeMail, mailboxOf } from '#domains/profiles/contract/email-hosts.ts';
 import { approveCases, placeHold, releaseHolds, verifyWork } from '#tests/support/arrange.ts';
-import { signInAsAdmin } from '#tests/support/administrators.ts';
+import { signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { sharedApp, startTestApp, type TestApp } from '#tests/support/app.ts';
-import { aNurse, type SignedIn } from '#tests/support/candidates.ts';
+import { aNurse, type SignedIn } from '#tests/support/people/candidates.ts';
 import {
   anApprovedHospital,
   anApprovedNurse,
@@ -21,8 +21,8 @@ import {
   DAY,
   noticeTitlesOf,
   publish,
-} from '#tests/support/hiring.ts';
-import { linkTo, mailsTo } from '#tests/support/identity.ts';
+} from '#tests/support/people/hiring.ts';
+import { linkTo, mailsTo } from '#tests/support/people/identity.ts';
 import { followUp } from './follow-up.ts';
 
 /** Its clock only moves forward. */

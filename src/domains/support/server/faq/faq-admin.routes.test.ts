@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '#kernel/durations.ts';
-import { signInAsAdmin } from '#tests/support/administrators.ts';
+import { signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
+import { signInAs, type SignedIn } from '#tests/support/people/candidates.ts';
 import { purgeFaq } from './delete-faq.ts';
 
 const app = sharedApp();

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { profiles, userSearch } from '#domains/accounts/db/identity.ts';
 import { organizations } from '#domains/employers/db/organizations.ts';
 import { applications } from '#domains/hiring/db/applications.ts';
-import { messages } from '#domains/hiring/db/conversations.ts';
+import { messages } from '#domains/hiring/db/conversations/conversations.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import { reports } from '#domains/support/db/reports.ts';
 import { candidateProfiles } from '#domains/profiles/db/candidates.ts';

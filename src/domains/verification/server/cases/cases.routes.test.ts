@@ -9,10 +9,10 @@ import {
   handInOrganization,
   LOOKED_UP,
   signInAsAdmin,
-} from '#tests/support/administrators.ts';
+} from '#tests/support/people/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { aNurse, fillProfile, signInAs, submission, type SignedIn } from '#tests/support/candidates.ts';
-import { dayIn } from '#tests/support/hiring.ts';
+import { aNurse, fillProfile, signInAs, submission, type SignedIn } from '#tests/support/people/candidates.ts';
+import { dayIn } from '#tests/support/people/hiring.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 
 const HOUR = 3_600_000;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '#kernel/durations.ts';
 import type { CaseView } from '#domains/verification/contract/verification.ts';
-import { acceptAll, caseOf, signInAsAdmin } from '#tests/support/administrators.ts';
+import { acceptAll, caseOf, signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
+import { fillProfile, signInAs, type SignedIn } from '#tests/support/people/candidates.ts';
 
 const app = sharedApp({ SECOND_REVIEW_PERCENT: '100' });
 let [ada, bert]: SignedIn[] = [];

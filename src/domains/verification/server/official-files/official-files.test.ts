@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { signInAsAdmin } from '#tests/support/administrators.ts';
+import { signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
+import { signInAs, type SignedIn } from '#tests/support/people/candidates.ts';
 
 const LEIE =
   'LASTNAME,FIRSTNAME,MIDNAME,BUSNAME,GENERAL,SPECIALTY,UPIN,NPI,DOB,ADDRESS,CITY,STATE,ZIP,EXCLTYPE,EXCLDATE,REINDATE,WAIVERDATE,WVRSTATE';

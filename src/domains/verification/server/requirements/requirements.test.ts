@@ -4,11 +4,11 @@ import type { CaseView } from '#domains/verification/contract/verification.ts';
 import type { PositionRequirements } from '#domains/verification/contract/requirements.ts';
 import type { CheckedRequirement } from '#domains/verification/contract/requirements-rules.ts';
 import { approveOrganization } from '#tests/support/arrange.ts';
-import { FROM_BOARD, signInAsAdmin } from '#tests/support/administrators.ts';
+import { FROM_BOARD, signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { fillProfile, signInAs, submission, type SignedIn } from '#tests/support/candidates.ts';
+import { fillProfile, signInAs, submission, type SignedIn } from '#tests/support/people/candidates.ts';
 import { statementsOf } from '#tests/support/database/statements.ts';
-import { anApprovedHospital, anApprovedNurse, eventually, publish, theMatch } from '#tests/support/hiring.ts';
+import { anApprovedHospital, anApprovedNurse, eventually, publish, theMatch } from '#tests/support/people/hiring.ts';
 
 const app = sharedApp();
 let ada: SignedIn;

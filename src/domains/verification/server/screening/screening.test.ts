@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BadRow } from '#platform/server/csv.ts';
-import { signInAsAdmin } from '#tests/support/administrators.ts';
+import { signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { sharedApp, startTestApp } from '#tests/support/app.ts';
-import { aNurse, fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
+import { aNurse, fillProfile, signInAs, type SignedIn } from '#tests/support/people/candidates.ts';
 import { importExclusions } from './index.ts';
 import { screenPeople } from './screen-people.ts';
 

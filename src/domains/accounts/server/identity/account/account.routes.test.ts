@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { sealAudit } from '#domains/operations/server/audit/chain.ts';
 import { MATCHING_NOTICE_VERSION } from '#domains/profiles/contract/consents.ts';
 import { placeHold, releaseHolds } from '#tests/support/arrange.ts';
-import { signInAsAdmin } from '#tests/support/administrators.ts';
+import { signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { sharedApp, startTestApp } from '#tests/support/app.ts';
 import {
   anApprovedHospital,
@@ -14,8 +14,8 @@ import {
   noticeTitlesOf,
   publish,
   theMatch,
-} from '#tests/support/hiring.ts';
-import { ANA, EDDA, join, linkTo, mailsTo, someone } from '#tests/support/identity.ts';
+} from '#tests/support/people/hiring.ts';
+import { ANA, EDDA, join, linkTo, mailsTo, someone } from '#tests/support/people/identity.ts';
 import { tablesThatKnow } from '#tests/support/traces.ts';
 import { runDueDeletions } from './delete-account.ts';
 import { enter } from '../sign-in/sign-in.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
-import { DAY } from '#tests/support/hiring.ts';
-import { ANA, join, someone } from '#tests/support/identity.ts';
+import { DAY } from '#tests/support/people/hiring.ts';
+import { ANA, join, someone } from '#tests/support/people/identity.ts';
 import { runDueDeletions } from './delete-account.ts';
 import { eraseAgain, erasedPeople } from './erasures.ts';
 

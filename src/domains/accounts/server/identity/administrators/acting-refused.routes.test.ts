@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { ACTING_USER_HEADER, ACTING_WRITES_HEADER } from '#domains/accounts/contract/acting-rules.ts';
-import { signInAsAdmin } from '#tests/support/administrators.ts';
+import { signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { aNurse, type SignedIn } from '#tests/support/candidates.ts';
+import { aNurse, type SignedIn } from '#tests/support/people/candidates.ts';
 import {
   accepting,
   aNightJob,
@@ -15,7 +15,7 @@ import {
   publish,
   termsOf,
   theMatch,
-} from '#tests/support/hiring.ts';
+} from '#tests/support/people/hiring.ts';
 
 const app = sharedApp();
 let ada: SignedIn;

@@ -8,9 +8,9 @@ import {
   ACTING_USER_HEADER,
   ACTING_WRITES_HEADER,
 } from '#domains/accounts/contract/acting-rules.ts';
-import { signInAsAdmin } from '#tests/support/administrators.ts';
+import { signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { aNurse, signInAs, type SignedIn } from '#tests/support/candidates.ts';
+import { aNurse, signInAs, type SignedIn } from '#tests/support/people/candidates.ts';
 
 const app = sharedApp();
 let ada: SignedIn;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
-import { ANA, join, someone } from '#tests/support/identity.ts';
+import { ANA, join, someone } from '#tests/support/people/identity.ts';
 import { ensureAdministrator } from '../index.ts';
 
 /** Its clock only moves forward. */

@@ -7,8 +7,8 @@ import {
   startOutside as start,
   type TestIdentityProvider,
 } from '#tests/support/peers/identity-provider.ts';
-import { ANA, join, linkTo, mailsTo, someone } from '#tests/support/identity.ts';
-import { turnOnTwoStep } from '#tests/support/two-step.ts';
+import { ANA, join, linkTo, mailsTo, someone } from '#tests/support/people/identity.ts';
+import { turnOnTwoStep } from '#tests/support/people/two-step.ts';
 
 let provider: TestIdentityProvider;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import {
   openIdentityProvider,
   type TestIdentityProvider,
 } from '#tests/support/peers/identity-provider.ts';
-import { ANA, EDDA, join, mailsTo, someone } from '#tests/support/identity.ts';
+import { ANA, EDDA, join, mailsTo, someone } from '#tests/support/people/identity.ts';
 
 let provider: TestIdentityProvider;
 beforeAll(async () => {

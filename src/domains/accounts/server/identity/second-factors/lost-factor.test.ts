@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { signInAsAdmin } from '#tests/support/administrators.ts';
+import { signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import type { SignedIn } from '#tests/support/candidates.ts';
-import { ANA, join, mailsTo, someone } from '#tests/support/identity.ts';
-import { turnOnTwoStep } from '#tests/support/two-step.ts';
+import type { SignedIn } from '#tests/support/people/candidates.ts';
+import { ANA, join, mailsTo, someone } from '#tests/support/people/identity.ts';
+import { turnOnTwoStep } from '#tests/support/people/two-step.ts';
 import { endDueTwoSteps } from './lost-factor.ts';
 
 const app = sharedApp();

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
 import { anAuthenticator } from '#tests/support/peers/authenticator.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
-import { ANA, EDDA, join, someone } from '#tests/support/identity.ts';
+import { ANA, EDDA, join, someone } from '#tests/support/people/identity.ts';
 
 /** Its clock only moves forward. */
 const app = sharedApp();

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { signInAsAdmin } from '#tests/support/administrators.ts';
+import { signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { sharedApp, startTestApp } from '#tests/support/app.ts';
-import { ANA, EDDA, join, mailsTo, someone } from '#tests/support/identity.ts';
-import { authenticatorOf, turnOnTwoStep } from '#tests/support/two-step.ts';
+import { ANA, EDDA, join, mailsTo, someone } from '#tests/support/people/identity.ts';
+import { authenticatorOf, turnOnTwoStep } from '#tests/support/people/two-step.ts';
 
 /** For tests without rate limits; its clock only moves forward. */
 const app = sharedApp();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sharedApp, startTestApp } from '#tests/support/app.ts';
-import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
-import { ANA, EDDA, join, linkTo, mailsTo, someone } from '#tests/support/identity.ts';
+import { signInAs, type SignedIn } from '#tests/support/people/candidates.ts';
+import { ANA, EDDA, join, linkTo, mailsTo, someone } from '#tests/support/people/identity.ts';
 
 const app = sharedApp();
 let ana: ReturnType<typeof someone>;

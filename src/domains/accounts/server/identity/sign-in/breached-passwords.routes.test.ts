@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { startTestApp } from '#tests/support/app.ts';
-import { ANA, linkTo, someone } from '#tests/support/identity.ts';
+import { ANA, linkTo, someone } from '#tests/support/people/identity.ts';
 import { ensureAdministrator } from '../index.ts';
 import { BREACHED, isBreached } from './breached-passwords.ts';
 

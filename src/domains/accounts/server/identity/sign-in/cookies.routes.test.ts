@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
-import { ANA, join, someone } from '#tests/support/identity.ts';
+import { ANA, join, someone } from '#tests/support/people/identity.ts';
 
 const app = sharedApp({ APP_URL: 'https://people.example.test' });
 

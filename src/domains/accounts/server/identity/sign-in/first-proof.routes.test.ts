@@ -6,7 +6,7 @@ import {
   openIdentityProvider,
   type TestIdentityProvider,
 } from '#tests/support/peers/identity-provider.ts';
-import { ANA, linkTo, mailsTo, someone } from '#tests/support/identity.ts';
+import { ANA, linkTo, mailsTo, someone } from '#tests/support/people/identity.ts';
 import { ensureAdministrator } from '../index.ts';
 
 let provider: TestIdentityProvider;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { setRole } from '#tests/support/arrange.ts';
 import { sharedApp, startTestApp } from '#tests/support/app.ts';
-import { ANA, EDDA, join, linkTo, mailsTo, someone } from '#tests/support/identity.ts';
+import { ANA, EDDA, join, linkTo, mailsTo, someone } from '#tests/support/people/identity.ts';
 import { ensureAdministrator } from '../index.ts';
 
 /** Its clock only moves forward, and each test counts only its own rows. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
-import { ANA, join, linkTo, mailsTo, someone } from '#tests/support/identity.ts';
-import { turnOnTwoStep } from '#tests/support/two-step.ts';
+import { ANA, join, linkTo, mailsTo, someone } from '#tests/support/people/identity.ts';
+import { turnOnTwoStep } from '#tests/support/people/two-step.ts';
 
 /** Limits slow down guessing without locking out the owner of the account. */
 const app = sharedApp({ RATE_LIMITS: 'on' });

@@ -1,7 +1,7 @@
 import { argon2Sync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
-import { ANA, join, someone } from '#tests/support/identity.ts';
+import { ANA, join, someone } from '#tests/support/people/identity.ts';
 
 const app = sharedApp();
 

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { excerptOf, type searchMessages, type FoundConversation } from '#domains/hiring/contract/message-search.ts';
+import {
+  excerptOf,
+  type searchMessages,
+  type FoundConversation,
+} from '#domains/hiring/contract/conversations/message-search.ts';
 import type { InputOf, ResponseOf } from '#platform/contract/contract.ts';
 import { user } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';

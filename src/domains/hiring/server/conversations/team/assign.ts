@@ -1,6 +1,6 @@
 import { hiringTeam, namedHiringTeam, signalTeam } from '#domains/employers/server/hiring-team/index.ts';
-import { conversationAssigned } from '#domains/hiring/contract/conversation-events.ts';
-import type { TeamMember } from '#domains/hiring/contract/conversations.ts';
+import { conversationAssigned } from '#domains/hiring/contract/conversations/conversation-events.ts';
+import type { TeamMember } from '#domains/hiring/contract/conversations/conversations.ts';
 import { elevate, user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, notFound } from '#platform/server/errors.ts';

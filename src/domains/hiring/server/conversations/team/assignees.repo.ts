@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { profiles } from '#domains/accounts/db/identity.ts';
-import { conversationAssignees } from '#domains/hiring/db/conversations.ts';
+import { conversationAssignees } from '#domains/hiring/db/conversations/conversations.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 
 export interface Assignee {

@@ -1,8 +1,8 @@
 import { hiringTeam } from '#domains/employers/server/hiring-team/index.ts';
 import { memberChanged } from '#domains/employers/contract/organization-events.ts';
-import { applicationMade } from '#domains/hiring/contract/application-events.ts';
-import { conversationHref } from '#domains/hiring/contract/conversations.ts';
-import { conversationAssigned } from '#domains/hiring/contract/conversation-events.ts';
+import { applicationMade } from '#domains/hiring/contract/applications/application-events.ts';
+import { conversationHref } from '#domains/hiring/contract/conversations/conversations.ts';
+import { conversationAssigned } from '#domains/hiring/contract/conversations/conversation-events.ts';
 import { readParties } from '#domains/hiring/server/parties/index.ts';
 import { notify } from '#domains/messaging/server/notifications/index.ts';
 import { onEvent, type Subscriber } from '#platform/server/events/subscribers.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { atOrganization, defineNotice } from '#domains/messaging/server/notifications/index.ts';
-import { ANSWER_DAYS } from '#domains/hiring/contract/attendance-rules.ts';
+import { ANSWER_DAYS } from '#domains/hiring/contract/interviews/attendance-rules.ts';
 
 const RECORDED = {
   completed: 'that it took place',

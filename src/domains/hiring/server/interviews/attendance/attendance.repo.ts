@@ -1,6 +1,11 @@
 import { inArray, sql, type SQL } from 'drizzle-orm';
-import { ANSWER_DAYS, LEAST_INTERVIEWS, type Account, type Given } from '#domains/hiring/contract/attendance-rules.ts';
-import { interviewAccounts } from '#domains/hiring/db/interview-accounts.ts';
+import {
+  ANSWER_DAYS,
+  LEAST_INTERVIEWS,
+  type Account,
+  type Given,
+} from '#domains/hiring/contract/interviews/attendance-rules.ts';
+import { interviewAccounts } from '#domains/hiring/db/interviews/interview-accounts.ts';
 import type { Side } from '#domains/hiring/server/parties/index.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 

@@ -1,4 +1,4 @@
-import * as contracts from '#domains/hiring/contract/attendance.ts';
+import * as contracts from '#domains/hiring/contract/interviews/attendance.ts';
 import { route, routes, signedIn, signedInAs } from '#platform/server/http/route.ts';
 import { giveAccount } from './give-account.ts';
 import { myAttendance } from './my-attendance.ts';

@@ -2,7 +2,7 @@ import {
   interviewAccountGiven,
   interviewCorrected,
   interviewFinished,
-} from '#domains/hiring/contract/interview-events.ts';
+} from '#domains/hiring/contract/interviews/interview-events.ts';
 import { readInterview } from '../interviews.repo.ts';
 import { namesOf, notifyParties, otherSide } from '#domains/hiring/server/parties/index.ts';
 import { auditOn } from '#platform/server/audit.ts';

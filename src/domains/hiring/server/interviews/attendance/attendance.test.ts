@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import type { Account } from '#domains/hiring/contract/attendance-rules.ts';
+import type { Account } from '#domains/hiring/contract/interviews/attendance-rules.ts';
 import { service } from '#platform/server/database/db.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import type { SignedIn } from '#tests/support/candidates.ts';
+import type { SignedIn } from '#tests/support/people/candidates.ts';
 import {
   anApprovedHospital,
   anApprovedNurse,
@@ -13,7 +13,7 @@ import {
   dayIn,
   noticeTitlesOf,
   publish,
-} from '#tests/support/hiring.ts';
+} from '#tests/support/people/hiring.ts';
 import { attendanceOfCandidate, attendanceOfOrganizations } from './index.ts';
 
 const app = sharedApp();

@@ -1,5 +1,5 @@
-import type { Account } from '#domains/hiring/contract/attendance-rules.ts';
-import { interviewCorrected } from '#domains/hiring/contract/interview-events.ts';
+import type { Account } from '#domains/hiring/contract/interviews/attendance-rules.ts';
+import { interviewCorrected } from '#domains/hiring/contract/interviews/interview-events.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { publish } from '#platform/server/events/publish.ts';

@@ -1,6 +1,6 @@
-import { openUntil, type Account } from '#domains/hiring/contract/attendance-rules.ts';
-import { interviewAccountGiven } from '#domains/hiring/contract/interview-events.ts';
-import type { InterviewView } from '#domains/hiring/contract/interviews.ts';
+import { openUntil, type Account } from '#domains/hiring/contract/interviews/attendance-rules.ts';
+import { interviewAccountGiven } from '#domains/hiring/contract/interviews/interview-events.ts';
+import type { InterviewView } from '#domains/hiring/contract/interviews/interviews.ts';
 import { viewOf } from '../interviews.repo.ts';
 import { eventOf, lockForSide, type InterviewInHand } from '../move-interview.ts';
 import { otherSide } from '#domains/hiring/server/parties/index.ts';

@@ -1,4 +1,4 @@
-import { attendanceContracts } from '#domains/hiring/contract/attendance.ts';
+import { attendanceContracts } from '#domains/hiring/contract/interviews/attendance.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import { absenceClaimed, recordCorrected } from './attendance.notices.ts';
 import { attendanceRoutes } from './attendance.routes.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { profiles } from '#domains/accounts/db/identity.ts';
 import { organizationMembers, organizations } from '#domains/employers/db/organizations.ts';
-import { offerApprovals, offerApprovalSteps } from '#domains/hiring/db/offer-approvals.ts';
+import { offerApprovals, offerApprovalSteps } from '#domains/hiring/db/offers/offer-approvals.ts';
 import { jobs, jobUnits } from '#domains/jobs/db/jobs.ts';
 import { payApprovers } from '#domains/jobs/db/pay-approvals.ts';
 import { elevate, type Tx } from '#platform/server/database/db.ts';

@@ -1,4 +1,4 @@
-import * as contracts from '#domains/hiring/contract/offer-approvals.ts';
+import * as contracts from '#domains/hiring/contract/offers/offer-approvals.ts';
 import { route, routes, signedInAs } from '#platform/server/http/route.ts';
 import { discard, saveDraft } from '../draft.ts';
 import { readApprovals, readPreparation } from './preparation.ts';

@@ -1,5 +1,5 @@
 import { namesOf, readParties, readerOf } from '#domains/hiring/server/parties/index.ts';
-import { offerReviewed, offerSubmitted } from '#domains/hiring/contract/offer-events.ts';
+import { offerReviewed, offerSubmitted } from '#domains/hiring/contract/offers/offer-events.ts';
 import { notify } from '#domains/messaging/server/notifications/index.ts';
 import { auditOn } from '#platform/server/audit.ts';
 import { elevate, type Tx } from '#platform/server/database/db.ts';

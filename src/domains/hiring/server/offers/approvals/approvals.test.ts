@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { leave } from '#tests/support/arrange.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import type { SignedIn } from '#tests/support/candidates.ts';
+import type { SignedIn } from '#tests/support/people/candidates.ts';
 import {
   aColleague,
   accepting,
@@ -13,7 +13,7 @@ import {
   offerTo,
   publish,
   termsOf,
-} from '#tests/support/hiring.ts';
+} from '#tests/support/people/hiring.ts';
 
 const app = sharedApp();
 type Hospital = Awaited<ReturnType<typeof anApprovedHospital>>;

@@ -1,4 +1,4 @@
-import { approvalContracts } from '#domains/hiring/contract/offer-approvals.ts';
+import { approvalContracts } from '#domains/hiring/contract/offers/offer-approvals.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import { offerApprovalDecided, offerToApprove } from './approvals.notices.ts';
 import { approvalRoutes } from './approvals.routes.ts';

@@ -1,4 +1,4 @@
-import type { ApprovalStep, ApprovalSteps } from '#domains/hiring/contract/offer-approvals.ts';
+import type { ApprovalStep, ApprovalSteps } from '#domains/hiring/contract/offers/offer-approvals.ts';
 import {
   lockOwn,
   membershipOf,

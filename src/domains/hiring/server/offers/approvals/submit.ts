@@ -1,6 +1,6 @@
 import { jobFacts, lockForEmployer } from '#domains/hiring/server/applications/index.ts';
-import { offerReviewed, offerSubmitted } from '#domains/hiring/contract/offer-events.ts';
-import type { OfferView } from '#domains/hiring/contract/offers.ts';
+import { offerReviewed, offerSubmitted } from '#domains/hiring/contract/offers/offer-events.ts';
+import type { OfferView } from '#domains/hiring/contract/offers/offers.ts';
 import { offeredHourly } from '#domains/jobs/contract/pay-units.ts';
 import { SYSTEM } from '#platform/contract/event.ts';
 import { elevate, user, type Tx } from '#platform/server/database/db.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { offers } from '#domains/hiring/db/applications.ts';
-import { offerCounters } from '#domains/hiring/db/offer-counters.ts';
+import { offerCounters } from '#domains/hiring/db/offers/offer-counters.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 
 export type Counter = typeof offerCounters.$inferSelect;

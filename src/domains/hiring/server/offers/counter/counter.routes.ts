@@ -1,4 +1,4 @@
-import * as contracts from '#domains/hiring/contract/offer-counters.ts';
+import * as contracts from '#domains/hiring/contract/offers/offer-counters.ts';
 import { route, routes, signedIn, signedInAs } from '#platform/server/http/route.ts';
 import { declineCounter, makeCounter, readCounter } from './counter.ts';
 

@@ -1,4 +1,4 @@
-import { counterDeclined, offerCountered } from '#domains/hiring/contract/offer-events.ts';
+import { counterDeclined, offerCountered } from '#domains/hiring/contract/offers/offer-events.ts';
 import { namesOf, notifyParties } from '#domains/hiring/server/parties/index.ts';
 import { auditOn } from '#platform/server/audit.ts';
 import { onEvent, type Subscriber } from '#platform/server/events/subscribers.ts';

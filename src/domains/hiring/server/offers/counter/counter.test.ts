@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { user } from '#platform/server/database/db.ts';
-import { offerCounters } from '#domains/hiring/db/offer-counters.ts';
+import { offerCounters } from '#domains/hiring/db/offers/offer-counters.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import type { SignedIn } from '#tests/support/candidates.ts';
+import type { SignedIn } from '#tests/support/people/candidates.ts';
 import {
   aColleague,
   anApprovedHospital,
@@ -14,7 +14,7 @@ import {
   proposeTo,
   publish,
   termsOf,
-} from '#tests/support/hiring.ts';
+} from '#tests/support/people/hiring.ts';
 
 const app = sharedApp();
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { jobFacts, requireHirer, requireNoHold } from '#domains/hiring/server/applications/index.ts';
-import type { CounterTerms, readCounteroffer } from '#domains/hiring/contract/offer-counters.ts';
-import { counterDeclined, offerCountered } from '#domains/hiring/contract/offer-events.ts';
-import { complete, type OfferView } from '#domains/hiring/contract/offers.ts';
+import type { CounterTerms, readCounteroffer } from '#domains/hiring/contract/offers/offer-counters.ts';
+import { counterDeclined, offerCountered } from '#domains/hiring/contract/offers/offer-events.ts';
+import { complete, type OfferView } from '#domains/hiring/contract/offers/offers.ts';
 import { MOST_PAID, postedPay } from '#domains/jobs/contract/pay-units.ts';
 import { payShortfalls, shortfallText } from '#domains/jobs/contract/pay.ts';
 import { dayOf } from '#kernel/days.ts';

@@ -1,4 +1,4 @@
-import { counterContracts } from '#domains/hiring/contract/offer-counters.ts';
+import { counterContracts } from '#domains/hiring/contract/offers/offer-counters.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import { counterKept, counterMade } from './counter.notices.ts';
 import { counterRoutes } from './counter.routes.ts';

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { SIGNING_CONSENT } from '#domains/hiring/contract/offer-signatures.ts';
+import { SIGNING_CONSENT } from '#domains/hiring/contract/offers/offer-signatures.ts';
 import { bytesOf, PDF_COLORS as COLORS, printable, registerFonts } from '#platform/server/pdf/pdf.ts';
 import { drawSignature, type Signed } from './draw-signature.ts';
 

@@ -1,4 +1,4 @@
-import { DRAWING, type Drawing } from '#domains/hiring/contract/offer-signatures.ts';
+import { DRAWING, type Drawing } from '#domains/hiring/contract/offers/offer-signatures.ts';
 import { PDF_COLORS as COLORS, printable } from '#platform/server/pdf/pdf.ts';
 
 const HEIGHT = 54;

@@ -1,7 +1,7 @@
 import { clockOf } from '#domains/profiles/server/candidates/index.ts';
 import { offeredDifferential } from '#domains/jobs/contract/pay-words.ts';
-import { dollars, exactPay, longDay, zonedMoment } from '#domains/hiring/contract/offer-letter-text.ts';
-import { complete, type OfferView } from '#domains/hiring/contract/offers.ts';
+import { dollars, exactPay, longDay, zonedMoment } from '#domains/hiring/contract/offers/offer-letter-text.ts';
+import { complete, type OfferView } from '#domains/hiring/contract/offers/offers.ts';
 import { EMPLOYMENT_TYPE_LABELS, SHIFT_LABELS, SHIFT_PATTERN_LABELS } from '#kernel/vocabulary.ts';
 import { presentOffer, type OfferRow } from '../offers.repo.ts';
 import type { Signed } from './draw-signature.ts';

@@ -1,4 +1,4 @@
-import { SIGNING_CONSENT, type SignatureInput } from '#domains/hiring/contract/offer-signatures.ts';
+import { SIGNING_CONSENT, type SignatureInput } from '#domains/hiring/contract/offers/offer-signatures.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { OfferRow } from '../offers.repo.ts';

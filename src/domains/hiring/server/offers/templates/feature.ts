@@ -1,4 +1,4 @@
-import * as contracts from '#domains/hiring/contract/offer-templates.ts';
+import * as contracts from '#domains/hiring/contract/offers/offer-templates.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import { done, route, routes, signedInAs } from '#platform/server/http/route.ts';
 import { contentOf, offerTemplates } from './offer-templates.ts';

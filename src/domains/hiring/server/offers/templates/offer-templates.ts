@@ -1,4 +1,4 @@
-import type { OfferTemplate, OfferTemplateInput } from '#domains/hiring/contract/offer-templates.ts';
+import type { OfferTemplate, OfferTemplateInput } from '#domains/hiring/contract/offers/offer-templates.ts';
 import { templatesOf } from '../../message-templates/index.ts';
 
 const MOST = 100;

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
-import { interviewerAvailability, interviewerCalendars } from '#domains/hiring/db/self-scheduling.ts';
+import { interviewerAvailability, interviewerCalendars } from '#domains/hiring/db/interviews/self-scheduling.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 
 /** Everything here runs as the service: not even its owner reads this table. */

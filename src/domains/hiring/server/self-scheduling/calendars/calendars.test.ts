@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
 import { bookAt, offerTimes, openTimesOf, takesBookings } from '#tests/support/availability.ts';
-import type { SignedIn } from '#tests/support/candidates.ts';
-import { anApprovedHospital, anApprovedNurse, applyByHand, publish } from '#tests/support/hiring.ts';
+import type { SignedIn } from '#tests/support/people/candidates.ts';
+import { anApprovedHospital, anApprovedNurse, applyByHand, publish } from '#tests/support/people/hiring.ts';
 import { syncCalendars } from './sync-calendars.ts';
 
 const PATH = '/private-0123456789abcdef/basic.ics';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Side } from '#domains/hiring/contract/conversations.ts';
+import type { Side } from '#domains/hiring/contract/conversations/conversations.ts';
 import { CHECK_IN_DAYS, type CheckInDay } from '#domains/hiring/contract/starts/check-in-days.ts';
 import type { CheckInAnswer, CheckInTotals } from '#domains/hiring/contract/starts/check-ins.ts';
 import { startAnswers } from '#domains/hiring/db/starts.ts';

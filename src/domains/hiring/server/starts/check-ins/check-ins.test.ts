@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readOutcomes } from '#domains/matching/server/matching-lab/outcomes.repo.ts';
 import { service } from '#platform/server/database/db.ts';
-import { signInAsAdmin } from '#tests/support/administrators.ts';
+import { signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import type { SignedIn } from '#tests/support/candidates.ts';
-import { DAY, anApprovedHospital, anApprovedNurse, noticeTitlesOf } from '#tests/support/hiring.ts';
-import { hire, startOf } from '#tests/support/starts.ts';
+import type { SignedIn } from '#tests/support/people/candidates.ts';
+import { DAY, anApprovedHospital, anApprovedNurse, noticeTitlesOf } from '#tests/support/people/hiring.ts';
+import { hire, startOf } from '#tests/support/people/starts.ts';
 import { tendStarts } from '../tend-starts.ts';
 
 const app = sharedApp();

@@ -1,4 +1,4 @@
-import type { Side } from '#domains/hiring/contract/conversations.ts';
+import type { Side } from '#domains/hiring/contract/conversations/conversations.ts';
 import { CHECK_IN_DAYS, CHECK_IN_OPEN_DAYS, type CheckInDay } from '#domains/hiring/contract/starts/check-in-days.ts';
 import type { CheckInAnswer } from '#domains/hiring/contract/starts/check-ins.ts';
 import type { StartView } from '#domains/hiring/contract/starts/starts.ts';

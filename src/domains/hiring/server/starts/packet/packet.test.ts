@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { sharedApp } from '#tests/support/app.ts';
-import type { SignedIn } from '#tests/support/candidates.ts';
-import { anApprovedHospital, anApprovedNurse } from '#tests/support/hiring.ts';
-import { hire, itemIn, startOf } from '#tests/support/starts.ts';
+import type { SignedIn } from '#tests/support/people/candidates.ts';
+import { anApprovedHospital, anApprovedNurse } from '#tests/support/people/hiring.ts';
+import { hire, itemIn, startOf } from '#tests/support/people/starts.ts';
 
 const app = sharedApp();
 

@@ -1,6 +1,6 @@
 import { and, arrayContains, asc, eq, inArray, isNotNull, lte, notExists } from 'drizzle-orm';
 import { applications, interviews } from '#domains/hiring/db/applications.ts';
-import { scorecards } from '#domains/hiring/db/scorecards.ts';
+import { scorecards } from '#domains/hiring/db/interviews/scorecards.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import type { Desk, Found } from '../source.repo.ts';
 

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { conversationHref } from '#domains/hiring/contract/conversations.ts';
-import { markedPieces, messageHref, type FoundMessage } from '#domains/hiring/contract/message-search.ts';
+import { conversationHref } from '#domains/hiring/contract/conversations/conversations.ts';
+import { markedPieces, messageHref, type FoundMessage } from '#domains/hiring/contract/conversations/message-search.ts';
 import { moment } from '#platform/web/page/format.ts';
 import { ShowMore } from '#platform/web/ui/display/show-more.tsx';
 import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { sharedApp } from '#tests/support/app.ts';
-import { anApprovedHospital, eventually, publish } from '#tests/support/hiring.ts';
+import { anApprovedHospital, eventually, publish } from '#tests/support/people/hiring.ts';
 import { ListedJobs } from './listed-jobs.ts';
 
 const app = sharedApp();

@@ -3,7 +3,7 @@ import type { JobsPage } from '#domains/jobs/contract/search/found-job.ts';
 import { isFoundBy, readSearch, searchJobs } from '#domains/jobs/server/search/index.ts';
 import { anonymous } from '#platform/server/database/db.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { anApprovedHospital, dayIn, publish } from '#tests/support/hiring.ts';
+import { anApprovedHospital, dayIn, publish } from '#tests/support/people/hiring.ts';
 
 /**
  * A search runs in memory and an alert in SQL. Both must find the same jobs, so each random search is answered by both

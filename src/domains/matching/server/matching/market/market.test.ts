@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createOracle } from '#tools/matching/oracle.ts';
 import { WEIGHTS_V1 } from '#domains/matching/engine/score/weights.ts';
 import { expireFacts } from '#tests/support/arrange.ts';
-import { signInAsAdmin } from '#tests/support/administrators.ts';
+import { signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import {
   anApprovedHospital,
@@ -13,7 +13,7 @@ import {
   eventually,
   publish,
   screened,
-} from '#tests/support/hiring.ts';
+} from '#tests/support/people/hiring.ts';
 import { engine as engineActor, type Database } from '#platform/server/database/db.ts';
 import { readCandidateFacts } from '../facts/candidate-facts.repo.ts';
 import { edgeOf } from './feed.repo.ts';

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { loadDemo } from '#app/demo/index.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { anApprovedHospital, anApprovedNurse, eventually, publish } from '#tests/support/hiring.ts';
+import { anApprovedHospital, anApprovedNurse, eventually, publish } from '#tests/support/people/hiring.ts';
 import { engine as engineActor } from '#platform/server/database/db.ts';
 import { readCandidateFacts } from '../facts/candidate-facts.repo.ts';
 import { Market, marketOf } from '../market/market.ts';

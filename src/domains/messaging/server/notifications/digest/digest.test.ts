@@ -4,7 +4,7 @@ import { newApplication } from '#domains/hiring/server/applications/applications
 import { matchFound } from '#domains/matching/server/matching/matching.notices.ts';
 import { service } from '#platform/server/database/db.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
+import { signInAs, type SignedIn } from '#tests/support/people/candidates.ts';
 import { nextDigest } from './digest-time.ts';
 import { mailDigests } from './digest.ts';
 import { notify } from '../notify.ts';

@@ -1,9 +1,9 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { beforeAll, expect, test } from 'vitest';
-import { signInAsAdmin } from '#tests/support/administrators.ts';
+import { signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import type { SignedIn } from '#tests/support/candidates.ts';
-import { anApprovedNurse } from '#tests/support/hiring.ts';
+import type { SignedIn } from '#tests/support/people/candidates.ts';
+import { anApprovedNurse } from '#tests/support/people/hiring.ts';
 
 const app = sharedApp({ APP_URL: 'https://passport.example.test' });
 let ada: SignedIn;

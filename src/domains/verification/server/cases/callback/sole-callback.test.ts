@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CaseView } from '#domains/verification/contract/verification.ts';
-import { acceptAll, handInOrganization, signInAsAdmin } from '#tests/support/administrators.ts';
+import { acceptAll, handInOrganization, signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { signInAs, type SignedIn } from '#tests/support/candidates.ts';
-import { dayIn } from '#tests/support/hiring.ts';
+import { signInAs, type SignedIn } from '#tests/support/people/candidates.ts';
+import { dayIn } from '#tests/support/people/hiring.ts';
 
 const NOW = new Date('2026-11-17T15:00:00Z');
 const app = sharedApp();

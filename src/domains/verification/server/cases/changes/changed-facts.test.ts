@@ -1,10 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { CaseView } from '#domains/verification/contract/verification.ts';
 import { verifyWork } from '#tests/support/arrange.ts';
-import { FROM_BOARD, signInAsAdmin } from '#tests/support/administrators.ts';
+import { FROM_BOARD, signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { aNurse, fillProfile, signInAs, submission, type SignedIn } from '#tests/support/candidates.ts';
-import { anApprovedHospital, anApprovedNurse, eventually, noticeTitlesOf, publish } from '#tests/support/hiring.ts';
+import { aNurse, fillProfile, signInAs, submission, type SignedIn } from '#tests/support/people/candidates.ts';
+import {
+  anApprovedHospital,
+  anApprovedNurse,
+  eventually,
+  noticeTitlesOf,
+  publish,
+} from '#tests/support/people/hiring.ts';
 
 const app = sharedApp();
 let ada: SignedIn;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CaseSummary, CaseView } from '#domains/verification/contract/verification.ts';
-import { acceptAll, caseOf, signInAsAdmin } from '#tests/support/administrators.ts';
+import { acceptAll, caseOf, signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
+import { fillProfile, signInAs, type SignedIn } from '#tests/support/people/candidates.ts';
 import { statementsOf } from '#tests/support/database/statements.ts';
 import { assignCases } from './assign-cases.ts';
 import { claimCases } from './claim-cases.ts';

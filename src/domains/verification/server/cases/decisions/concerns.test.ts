@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CaseView } from '#domains/verification/contract/verification.ts';
-import { acceptAll, caseOf, FROM_BOARD, signInAsAdmin } from '#tests/support/administrators.ts';
+import { acceptAll, caseOf, FROM_BOARD, signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { sharedApp, type TestApp } from '#tests/support/app.ts';
-import { aNurse, fillProfile, signInAs, submission, type SignedIn } from '#tests/support/candidates.ts';
+import { aNurse, fillProfile, signInAs, submission, type SignedIn } from '#tests/support/people/candidates.ts';
 
 const NOW = new Date('2026-11-17T15:00:00Z');
 const WHY = { decision: 'approved', overrideReason: 'Seen on a video call.' };

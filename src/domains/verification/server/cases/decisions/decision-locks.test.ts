@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import type { CaseView } from '#domains/verification/contract/verification.ts';
-import { acceptAll, caseOf, signInAsAdmin } from '#tests/support/administrators.ts';
+import { acceptAll, caseOf, signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { fillProfile, signInAs } from '#tests/support/candidates.ts';
+import { fillProfile, signInAs } from '#tests/support/people/candidates.ts';
 
 const app = sharedApp();
 

@@ -1,9 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { CaseItem, ItemType } from '#domains/verification/contract/cases/case-items.ts';
 import type { CaseView } from '#domains/verification/contract/verification.ts';
-import { caseOf, FROM_BOARD, handInOrganization, LOOKED_UP, signInAsAdmin } from '#tests/support/administrators.ts';
+import {
+  caseOf,
+  FROM_BOARD,
+  handInOrganization,
+  LOOKED_UP,
+  signInAsAdmin,
+} from '#tests/support/people/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { fillProfile, signInAs, submission, type SignedIn } from '#tests/support/candidates.ts';
+import { fillProfile, signInAs, submission, type SignedIn } from '#tests/support/people/candidates.ts';
 import { aPaper, uploadDocument } from '#tests/support/uploads.ts';
 
 const NOW = new Date('2026-11-17T15:00:00Z');

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { UNDO_MINUTES } from '#domains/verification/contract/cases/planned-decisions-rules.ts';
 import type { CaseView } from '#domains/verification/contract/verification.ts';
-import { caseOf, FROM_BOARD, signInAsAdmin } from '#tests/support/administrators.ts';
+import { caseOf, FROM_BOARD, signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { aNurse, fillProfile, signInAs, submission, type SignedIn } from '#tests/support/candidates.ts';
+import { aNurse, fillProfile, signInAs, submission, type SignedIn } from '#tests/support/people/candidates.ts';
 import { executeDuePlans } from './carry-out-plans.ts';
 
 const WINDOW = UNDO_MINUTES * 60_000;

@@ -3,9 +3,9 @@ import type { CaseSummary, CaseView } from '#domains/verification/contract/verif
 import { ACTING_USER_HEADER, ACTING_WRITES_HEADER } from '#domains/accounts/contract/acting-rules.ts';
 import { UNDO_MINUTES } from '#domains/verification/contract/cases/planned-decisions-rules.ts';
 import { placeHold } from '#tests/support/arrange.ts';
-import { acceptAll, caseOf, signInAsAdmin } from '#tests/support/administrators.ts';
+import { acceptAll, caseOf, signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { aNurse, fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
+import { aNurse, fillProfile, signInAs, type SignedIn } from '#tests/support/people/candidates.ts';
 import { statementsOf } from '#tests/support/database/statements.ts';
 import { executeDuePlans, planJobs } from './carry-out-plans.ts';
 import { planDecisions } from './plan-decisions.ts';

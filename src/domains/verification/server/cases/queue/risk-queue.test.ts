@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { CaseSummary } from '#domains/verification/contract/verification.ts';
 import { placeHold } from '#tests/support/arrange.ts';
-import { handInOrganization, signInAsAdmin } from '#tests/support/administrators.ts';
+import { handInOrganization, signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { aNurse, fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
+import { aNurse, fillProfile, signInAs, type SignedIn } from '#tests/support/people/candidates.ts';
 import { scoreStaleCases } from './score-cases.ts';
 
 const app = sharedApp();

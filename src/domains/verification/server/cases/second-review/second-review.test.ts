@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CaseSummary, CaseView } from '#domains/verification/contract/verification.ts';
-import { acceptAll, caseOf, signInAsAdmin } from '#tests/support/administrators.ts';
+import { acceptAll, caseOf, signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { fillProfile, signInAs, type SignedIn } from '#tests/support/candidates.ts';
+import { fillProfile, signInAs, type SignedIn } from '#tests/support/people/candidates.ts';
 import { isSampled } from './blind-view.ts';
 
 const app = sharedApp({ SECOND_REVIEW_PERCENT: '100' });

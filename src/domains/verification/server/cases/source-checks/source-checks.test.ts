@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CaseItem } from '#domains/verification/contract/cases/case-items.ts';
 import type { CaseView } from '#domains/verification/contract/verification.ts';
 import { approvePeople, markFacts } from '#tests/support/arrange.ts';
-import { handInOrganization, LOOKED_UP, signInAsAdmin } from '#tests/support/administrators.ts';
+import { handInOrganization, LOOKED_UP, signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { aNurse, fillProfile, signInAs, submission, type SignedIn } from '#tests/support/candidates.ts';
-import { eventually } from '#tests/support/hiring.ts';
+import { aNurse, fillProfile, signInAs, submission, type SignedIn } from '#tests/support/people/candidates.ts';
+import { eventually } from '#tests/support/people/hiring.ts';
 import { aLicensePhoto } from '#tests/support/photos.ts';
 import { aPaper, uploadDocument } from '#tests/support/uploads.ts';
 import {

@@ -1,0 +1,45 @@
+import { and, asc, eq, exists, inArray, or } from 'drizzle-orm';
+import { applications, interviews, offers } from '#domains/hiring/db/applications.ts';
+import type { Tx } from '#platform/server/database/db.ts';
+import { OPEN_INTERVIEWS } from '#domains/hiring/contract/interviews/interviews.ts';
+import type { Application } from '../applications.repo.ts';
+
+const OPEN_STAGES = ['applied', 'shortlisted', 'interviewing', 'offered'] as const;
+
+/** Locks the applications to a job that are still open. */
+export const lockOpenApplications = (tx: Tx, jobId: string): Promise<Application[]> =>
+  tx
+    .select()
+    .from(applications)
+    .where(and(eq(applications.jobId, jobId), inArray(applications.stage, [...OPEN_STAGES])))
+    .orderBy(asc(applications.id))
+    .for('no key update');
+
+/** Locks a candidate's withdrawn applications whose interview or offer is still open. */
+export const lockWithOpenParts = (tx: Tx, candidateId: string): Promise<Application[]> =>
+  tx
+    .select()
+    .from(applications)
+    .where(
+      and(
+        eq(applications.candidateId, candidateId),
+        eq(applications.stage, 'withdrawn'),
+        or(
+          exists(
+            tx
+              .select({ id: interviews.id })
+              .from(interviews)
+              .where(
+                and(eq(interviews.applicationId, applications.id), inArray(interviews.status, [...OPEN_INTERVIEWS])),
+              ),
+          ),
+          exists(
+            tx
+              .select({ id: offers.id })
+              .from(offers)
+              .where(and(eq(offers.applicationId, applications.id), eq(offers.status, 'sent'))),
+          ),
+        ),
+      ),
+    )
+    .for('no key update');
