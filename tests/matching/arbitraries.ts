@@ -36,7 +36,8 @@ const nearDay = fc.constantFrom(
   '2027-04-30',
 );
 const maybeDay = fc.option(nearDay, { nil: null });
-const states = fc.constantFrom<UsState>('MO', 'KS', 'MA', 'IA');
+/** Wisconsin's bit is in the second of the two words that hold a person's states. */
+const states = fc.constantFrom<UsState>('MO', 'KS', 'MA', 'IA', 'WI');
 const positions = often<'RN' | 'CNA' | 'RT' | 'NP'>('RN', fc.constantFrom('CNA', 'RT', 'NP'));
 const cents = fc.integer({ min: 25, max: 45 }).map((dollars) => dollars * 100);
 const point = { lat: fc.constantFrom(37.0842, 37.4109, 38.2, 39.0997), lng: fc.constantFrom(-94.5133, -94.705, -93.1) };
@@ -106,7 +107,7 @@ export const jobOf = (id: fc.Arbitrary<string>): fc.Arbitrary<JobFacts> =>
     state: fc.constantFrom(...JOB_STATES),
     latitude: point.lat,
     longitude: point.lng,
-    licenseStates: often<UsState[]>([], some<UsState>(['MO', 'KS', 'IA'])),
+    licenseStates: often<UsState[]>([], some<UsState>(['MO', 'KS', 'IA', 'WI'])),
     requiredCertifications: often<(typeof CERTIFICATION_IDS)[number][]>([], some(CERTIFICATION_IDS.slice(0, 3))),
     preferredCertifications: some(CERTIFICATION_IDS.slice(0, 4)),
     minimumYears: often(
