@@ -9,6 +9,7 @@ import { benchOpenTimes, openTimesAims, openTimesTable } from './bench/talk/open
 import { benchDesk, deskAims, deskTable } from './bench/desk/desk.ts';
 import { benchExtract, extractTable } from './bench/extract.ts';
 import { benchLists, listsTable } from './bench/lists/lists.ts';
+import { benchLoad, loadAims, loadTable } from './bench/load/load.ts';
 import { benchMarket, marketChart, marketText } from './bench/match/market.ts';
 import { matchChart, matchText } from './bench/match/match-report.ts';
 import { MOST_AREAS } from './bench/match/match-population.ts';
@@ -40,7 +41,7 @@ const { values, positionals } = parseArgs({
     sizes: { type: 'string', default: '10000,100000,1000000' },
     /** Number of places like Missouri and Kansas they are spread over, for `match`. */
     areas: { type: 'string', default: '1' },
-    /** Number of candidates in the database, for `publish` and `partitions`. */
+    /** Number of candidates in the database, for `publish`, `partitions` and `load`. */
     people: { type: 'string', default: '100000' },
     /** In how many processes each partition of the market is, for `partitions`. */
     copies: { type: 'string', default: '1' },
@@ -143,6 +144,10 @@ const BENCHES: Readonly<Record<string, () => Promise<Result>>> = {
   jobs: async () => {
     const jobs = await benchJobs();
     return { json: { jobs }, text: jobsTable(jobs), aims: jobsAims(jobs) };
+  },
+  load: async () => {
+    const load = await benchLoad(peopleAsked());
+    return { json: { load }, text: loadTable(load), aims: loadAims(load) };
   },
   talk: async () => {
     const talk = await benchTalk();

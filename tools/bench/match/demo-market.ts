@@ -30,9 +30,16 @@ interface DemoMarket {
   launch(script: string, env: Record<string, string>): Promise<string>;
 }
 
+interface Options {
+  fillMore?: (deps: Deps) => Promise<void>;
+  role?: 'web' | 'all';
+  /** More settings of the product. */
+  env?: Record<string, string>;
+}
+
 /** Runs `measure` against the product on a scratch database with the demo market, then removes everything. */
 export async function onDemoMarket<T>(
-  { fillMore, role = 'web' }: { fillMore?: (deps: Deps) => Promise<void>; role?: 'web' | 'all' },
+  { fillMore, role = 'web', env = {} }: Options,
   measure: (market: DemoMarket) => Promise<T>,
 ): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tallgrass-bench-'));
@@ -45,7 +52,7 @@ export async function onDemoMarket<T>(
     const settings = { DATABASE_URL: database.ownerUrl, DATA_DIR: dataDir, SECRET_KEY: secretKey };
     const start = (script: string, env: Record<string, string>) =>
       launch(children, script, { ...settings, ...env }, script === PRODUCT ? ['--pages'] : []);
-    const product = await start(PRODUCT, { NODE_ENV: 'production', ROLE: role, LOG_LEVEL: 'warn' });
+    const product = await start(PRODUCT, { NODE_ENV: 'production', ROLE: role, LOG_LEVEL: 'warn', ...env });
     return await measure({ product, ownerUrl: database.ownerUrl, secretKey, settings, launch: start });
   } finally {
     for (const child of children) await end(child);

@@ -6,7 +6,7 @@ import { aimOf, type Aim } from '../aims.ts';
 import { onDemoMarket } from '../match/demo-market.ts';
 import type { Times } from '../times.ts';
 import { signIn } from '../visitor.ts';
-import { connectCrowd } from './crowd.ts';
+import { connectCrowd } from '../load/connected.ts';
 import { measureDelivery } from './delivery.ts';
 import { CONVERSATION, fillTalk } from './fill-talk.ts';
 import { measureInbox, type InboxFigure } from './inbox.ts';
@@ -67,7 +67,7 @@ export const benchTalk = (): Promise<TalkBench> =>
         `select id from auth.users where email like 'talker.%@bench.test' limit ${CONNECTED}`,
       );
       const userIds = rows.map(({ id }) => id);
-      const disconnect = await connectCrowd({ product, ownerUrl, secretKey, userIds }, progressBar('streams'));
+      const { disconnect } = await connectCrowd({ product, ownerUrl, secretKey, userIds }, progressBar('streams'));
       const delivery = await measureDelivery(owner, employer, candidate);
       disconnect();
       return { messages, connected: userIds.length, inbox, delivery };

@@ -14,16 +14,24 @@ interface Crowd {
 
 const AT_A_TIME = 50;
 
-/** Gives each person a session and an open live stream, as a browser with an open screen has; returns how to end them. */
+interface Connected {
+  /** The cookies of each person's session, in the order of the people. */
+  cookies: string[];
+  /** Ends the streams. */
+  disconnect: () => void;
+}
+
+/** Gives each person a session and an open live stream, as a browser with an open screen has. */
 export async function connectCrowd(
   { product, ownerUrl, secretKey, userIds }: Crowd,
   tell: (share: number) => void,
-): Promise<() => void> {
+): Promise<Connected> {
   const log = createLogger('warn');
   const env = loadEnv({ SECRET_KEY: secretKey, APP_URL: product, LOG_LEVEL: 'warn' });
   const db = openDatabase({ url: ownerUrl, log });
   const auth = openAuth({ env, db, clock: systemClock, log });
   const streams: Awaited<ReturnType<typeof listen>>[] = [];
+  const cookies: string[] = [];
   try {
     for (let at = 0; at < userIds.length; at += AT_A_TIME) {
       const opened = await Promise.all(
@@ -34,16 +42,20 @@ export async function connectCrowd(
             cookies: '',
           });
           const cookie = setCookies.map((line) => line.split(';')[0]).join('; ');
-          return listen({ origin: product, cookie });
+          return { cookie, stream: await listen({ origin: product, cookie }) };
         }),
       );
-      streams.push(...opened);
+      streams.push(...opened.map(({ stream }) => stream));
+      cookies.push(...opened.map(({ cookie }) => cookie));
       tell(streams.length / userIds.length);
     }
   } finally {
     await db.close();
   }
-  return () => {
-    for (const stream of streams) stream.close();
+  return {
+    cookies,
+    disconnect: () => {
+      for (const stream of streams) stream.close();
+    },
   };
 }
