@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { clockDrill } from './drill/clock.ts';
 import { databaseDrill } from './drill/database.ts';
 import { diskDrill } from './drill/disk.ts';
-import type { Drill } from './drill/scene/frame.ts';
+import type { Drill } from './drill/support/frame.ts';
 import { failoverDrill, patroniDrill } from './drill/failover.ts';
 import { killDrill } from './drill/kill.ts';
 import { mailDrill } from './drill/mail.ts';

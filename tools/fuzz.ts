@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
-import { prepareProduct } from './drill/scene/product.ts';
+import { prepareProduct } from './drill/support/product.ts';
 import { CALLERS } from './fuzz/callers.ts';
 import { operationsOf } from './fuzz/operations.ts';
 import { takeTurn, type Turn } from './fuzz/turn.ts';

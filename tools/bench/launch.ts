@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '#platform/server/embedded-postgres/connection.ts';
 import { CommandError } from '../lib/command.ts';
@@ -25,12 +24,4 @@ export async function launch(
     await wait(100);
   }
   throw new CommandError(`${script} did not start.`);
-}
-
-/** Asks the process to stop and waits for it. */
-export async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  await ended;
 }

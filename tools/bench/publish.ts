@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { FIRST_START } from '#app/demo/index.ts';
 import { addDays, dayOf } from '#kernel/days.ts';
 import { CommandError } from '../lib/command.ts';
 import { crowdIn } from './crowd.ts';
@@ -35,8 +36,6 @@ const POLL_MS = 5;
 const PAUSE_MS = 400;
 const PATIENCE_MS = 30_000;
 const WAKING_MS = 300_000;
-/** Size of the first start's demo market, which the crowd joins. */
-const FIRST_START = 600;
 /** Jobs of the crowd: each open one is fully matched before the measurement. */
 const JOBS = 300;
 
@@ -46,7 +45,7 @@ const JOBS = 300;
  * read, in one process on the embedded database.
  */
 export const benchPublish = (people: number): Promise<PublishFigure[]> => {
-  const crowd = { candidates: people - FIRST_START, jobs: JOBS, seed: 5 };
+  const crowd = { candidates: people - FIRST_START.candidates, jobs: JOBS, seed: 5 };
   return onDemoMarket({ fillMore: crowdIn(crowd), role: 'all' }, async ({ product, ownerUrl }) => {
     const employer = await signIn(product, 'employer');
     const candidate = await signIn(product, 'candidate');

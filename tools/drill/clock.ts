@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CommandError } from '../lib/command.ts';
 import { untilWritten } from './database.ts';
-import { seconds, underWrites, type Drill } from './scene/frame.ts';
+import { seconds, underWrites, type Drill } from './support/frame.ts';
 
 const STEPPED_MS = 20_000;
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { runningPostmaster } from '#platform/server/embedded-postgres/postmaster.ts';
 import { CommandError } from '../lib/command.ts';
-import { seconds, underWrites, type Drill } from './scene/frame.ts';
+import { seconds, underWrites, type Drill } from './support/frame.ts';
 
 const GONE_MS = 60_000;
 const BETWEEN_MS = 3_000;

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { CommandError } from '../lib/command.ts';
-import { withFleet } from './scene/fleet-scene.ts';
-import { seconds, type Drill } from './scene/frame.ts';
-import { openPatroniCluster } from './scene/patroni-cluster.ts';
-import { openReplicatedDatabase, type ReplicatedDatabase } from './scene/replicated-database.ts';
+import { withFleet } from './support/fleet-scene.ts';
+import { seconds, type Drill } from './support/frame.ts';
+import { openPatroniCluster } from './support/patroni-cluster.ts';
+import { openReplicatedDatabase, type ReplicatedDatabase } from './support/replicated-database.ts';
 
 const PATIENCE_MS = 60_000;
 

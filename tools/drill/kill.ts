@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { runningPostmaster } from '#platform/server/embedded-postgres/postmaster.ts';
-import { seconds, underWrites, type Drill } from './scene/frame.ts';
+import { seconds, underWrites, type Drill } from './support/frame.ts';
 
 const MOST_MS = 3_000;
 /** Every so many times the database's process is killed with the product's. */

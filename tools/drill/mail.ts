@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { underWrites, type Drill } from './scene/frame.ts';
+import { underWrites, type Drill } from './support/frame.ts';
 
 const FAULT_MS = 15_000;
 

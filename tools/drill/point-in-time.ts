@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { askDatabase } from '../lib/ask-database.ts';
 import { CommandError } from '../lib/command.ts';
-import { openArchivedDatabase, type ArchivedDatabase } from './scene/archived-database.ts';
-import { download, LICENSE, upload } from './scene/documents.ts';
-import { seconds, type Drill } from './scene/frame.ts';
-import { runOperatorsCommand } from './scene/operators-command.ts';
-import { prepareProduct } from './scene/product.ts';
-import { differences, tableChecksums } from './scene/table-checksums.ts';
-import { until } from './scene/until.ts';
-import { signInCandidate, startWriters } from './scene/writers.ts';
+import { openArchivedDatabase, type ArchivedDatabase } from './support/archived-database.ts';
+import { download, LICENSE, upload } from './support/documents.ts';
+import { seconds, type Drill } from './support/frame.ts';
+import { runOperatorsCommand } from './support/operators-command.ts';
+import { prepareProduct } from './support/product.ts';
+import { differences, tableChecksums } from './support/table-checksums.ts';
+import { until } from './support/until.ts';
+import { signInCandidate, startWriters } from './support/writers.ts';
 
 const WRITING_MS = 5_000;
 /** What a tired operator typed. */

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/index.ts';
 import { createLogger } from '#platform/server/log.ts';
 import { CommandError } from '../lib/command.ts';
-import { download, LICENSE, upload } from './scene/documents.ts';
-import { seconds, type Drill } from './scene/frame.ts';
-import { runOperatorsCommand } from './scene/operators-command.ts';
-import { prepareProduct } from './scene/product.ts';
-import { differences, tableChecksums } from './scene/table-checksums.ts';
-import { signInCandidate } from './scene/writers.ts';
+import { download, LICENSE, upload } from './support/documents.ts';
+import { seconds, type Drill } from './support/frame.ts';
+import { runOperatorsCommand } from './support/operators-command.ts';
+import { prepareProduct } from './support/product.ts';
+import { differences, tableChecksums } from './support/table-checksums.ts';
+import { signInCandidate } from './support/writers.ts';
 
 /**
  * Backs up a demo market, restores it twice with the commands that an operator uses, and compares: every table by

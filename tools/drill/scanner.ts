@@ -5,9 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startClamd } from '../lib/clamd.ts';
 import { CommandError } from '../lib/command.ts';
 import { CLAMD } from '../lib/optional-programs.ts';
-import { upload } from './scene/documents.ts';
-import { seconds, underWrites, type Drill } from './scene/frame.ts';
-import { signInCandidate } from './scene/writers.ts';
+import { upload } from './support/documents.ts';
+import { seconds, underWrites, type Drill } from './support/frame.ts';
+import { signInCandidate } from './support/writers.ts';
 
 const FAULT_MS = 20_000;
 const UPLOADS = 5;

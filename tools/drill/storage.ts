@@ -6,9 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import S3rver from 's3rver';
 import { freePort } from '#platform/server/embedded-postgres/connection.ts';
 import { CommandError } from '../lib/command.ts';
-import { download, upload } from './scene/documents.ts';
-import { seconds, underWrites, type Drill } from './scene/frame.ts';
-import { signInCandidate } from './scene/writers.ts';
+import { download, upload } from './support/documents.ts';
+import { seconds, underWrites, type Drill } from './support/frame.ts';
+import { signInCandidate } from './support/writers.ts';
 
 const USER = 'S3RVER';
 const DOWN_MS = 15_000;

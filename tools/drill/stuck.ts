@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CommandError } from '../lib/command.ts';
 import type { Member } from '../lib/fleet.ts';
-import { withFleet } from './scene/fleet-scene.ts';
-import { seconds, type Drill } from './scene/frame.ts';
+import { withFleet } from './support/fleet-scene.ts';
+import { seconds, type Drill } from './support/frame.ts';
 
 const STUCK_MS = 60_000;
 /** Where Node listens for a debugger after SIGUSR1. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Member } from '../lib/fleet.ts';
-import { withFleet } from './scene/fleet-scene.ts';
-import type { Drill } from './scene/frame.ts';
+import { withFleet } from './support/fleet-scene.ts';
+import type { Drill } from './support/frame.ts';
 
 const CALM_MS = 10_000;
 /** A new process gets its share little by little before the next one leaves. */

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from 'node:tls';
+import { endChild } from './end-child.ts';
 import { CADDY } from './optional-programs.ts';
 
 interface Ports {
@@ -40,11 +40,7 @@ export async function startCaddy(upstream: string, ports: Ports): Promise<() => 
   process.once('exit', kill);
   const stop = async () => {
     process.removeListener('exit', kill);
-    if (child.exitCode === null && child.signalCode === null) {
-      const ended = once(child, 'exit');
-      child.kill();
-      await ended;
-    }
+    await endChild(child);
     rmSync(folder, { recursive: true, force: true });
   };
   for (const deadline = Date.now() + PATIENCE_MS; !(await hasCertificate(ports.https)); await wait(50)) {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '#platform/server/embedded-postgres/connection.ts';
+import { endChild } from './end-child.ts';
 import { CommandError } from './command.ts';
 
 const START_MS = 120_000;
@@ -95,11 +96,7 @@ export async function startProxy(haproxy: string, [first, second]: readonly [Mem
   process.once('exit', kill);
   const stop = async () => {
     process.removeListener('exit', kill);
-    if (child.exitCode === null && child.signalCode === null) {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-    }
+    await endChild(child);
     rmSync(folder, { recursive: true, force: true });
   };
   const origin = `http://${listen}`;

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { letsIn } from '#platform/server/database/lets-in.ts';
 import { freePort } from '#platform/server/embedded-postgres/connection.ts';
+import { endChild } from './end-child.ts';
 import { PGBOUNCER } from './optional-programs.ts';
 
 export interface PgBouncerPeer {
@@ -39,11 +39,7 @@ export async function startPgBouncer(ownerUrl: string, settings = ''): Promise<P
   process.once('exit', kill);
   const stop = async () => {
     process.removeListener('exit', kill);
-    if (child.exitCode === null && child.signalCode === null) {
-      const ended = once(child, 'exit');
-      child.kill('SIGKILL');
-      await ended;
-    }
+    await endChild(child, 'SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   };
   const through = (url: string) => Object.assign(new URL(url), { port }).toString();

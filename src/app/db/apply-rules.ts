@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Client } from 'pg';
-import { untilUncontested } from './contested.ts';
+import { untilUncontested } from '#platform/server/database/contested.ts';
 import { actingSql, erasureSql, exportSql, grantsSql } from './registry-sql.ts';
 
 const SOURCE = fileURLToPath(new URL('../..', import.meta.url));

@@ -9,7 +9,7 @@ import { REPLACE_STATE_TRANSITIONS, transitionsOf } from '#platform/db/state-tra
 import { MACHINES } from '#app/db/machines.ts';
 import { applicationName } from '#platform/server/database/names.ts';
 import { applyRules } from './apply-rules.ts';
-import { untilUncontested } from './contested.ts';
+import { untilUncontested } from '#platform/server/database/contested.ts';
 import { createLogins, createRoles, type Login } from './roles.ts';
 import { SchemaError } from './schema-error.ts';
 

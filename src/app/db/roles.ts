@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { letsIn } from '#platform/server/database/lets-in.ts';
 import { FIXED_ROLES, GROUP_ROLES, loginOf } from '#platform/server/database/names.ts';
-import { saysExists, untilUncontested } from './contested.ts';
+import { saysExists, untilUncontested } from '#platform/server/database/contested.ts';
 
 export interface Login {
   name: string;

@@ -20,7 +20,7 @@ export class Random {
     return min + Math.floor(this.next() * (max - min + 1));
   }
 
-  /** A source of its own, so that who draws first makes no difference. */
+  /** A separate source, for draws whose order is not known. */
   fork(): Random {
     return new Random(this.next() * 4_294_967_296);
   }

@@ -8,7 +8,7 @@ export interface Asked {
   path: string;
 }
 
-/** Of a hundred requests of a mixed day: what screens read most, as they read it, and the reading of notices. */
+/** A hundred requests of a mixed day: what screens read most, and marking notices as read. */
 const DAY: readonly [of100: number, as: As, path: string, method?: 'POST'][] = [
   [6, 'visitor', '/jobs'],
   [6, 'visitor', '/api/faq'],

@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Client } from 'pg';
+import { FIRST_START } from '#app/demo/index.ts';
 import { freePort } from '#platform/server/embedded-postgres/connection.ts';
+import { askDatabase } from '../../lib/ask-database.ts';
 import { CommandError } from '../../lib/command.ts';
 import { progressBar } from '../../lib/progress.ts';
 import { aimOf, type Aim } from '../aims.ts';
 import { crowdIn } from '../crowd.ts';
 import { onDemoMarket } from '../match/demo-market.ts';
 import { timesOf, type Times } from '../times.ts';
-import { connectCrowd } from './connected.ts';
+import { connectCrowd } from './connect-crowd.ts';
 import { requestsOfADay, type Asked } from './day.ts';
 import { sendFor, type Request } from './send.ts';
 
@@ -16,14 +17,15 @@ const STREAMS = 1_000;
 const EMPLOYERS = 50;
 /** Of the crowd, besides those of the demo. */
 const JOBS = 300;
-const DEMO_PEOPLE = 600;
-/** What is measured before a process has its caches and its code is compiled says nothing about the day. */
+/** A tenth of them must be more than the demo's people and those with a stream. */
+const LEAST_PEOPLE = 20_000;
+/** Until the process has filled its caches and compiled its code. */
 const WARM_UP_SECONDS = 20;
 const MEMORY_EVERY_MS = 5_000;
 const P99_AIM_MS = 100;
 /** With ten times the people. */
 const MOST_SLOWER = 1.5;
-/** A process whose memory grows by more than this between the first tenth and the end isn't flat. */
+/** Memory is flat when its growth from the first tenth to the end is within this. */
 const MOST_GROWTH = 1.1;
 
 export interface LoadFigures {
@@ -46,13 +48,13 @@ export async function benchLoad(people: number): Promise<LoadFigures[]> {
   const seconds = Number(process.env['BENCH_SECONDS'] ?? 600);
   if (!Number.isInteger(seconds) || seconds < 10)
     throw new CommandError('BENCH_SECONDS takes whole numbers from 10 on.');
-  if (people / 10 <= DEMO_PEOPLE + STREAMS) throw new CommandError('--people takes at least 20000 for `load`.');
-  return [await measure(people / 10, seconds), await measure(people, seconds)];
+  if (people < LEAST_PEOPLE) throw new CommandError(`--people takes ${LEAST_PEOPLE} or more for load.`);
+  return [await measure(Math.round(people / 10), seconds), await measure(people, seconds)];
 }
 
 async function measure(people: number, seconds: number): Promise<LoadFigures> {
   const metricsPort = await freePort(0);
-  const fillMore = crowdIn({ candidates: people - DEMO_PEOPLE, jobs: JOBS, seed: 5 });
+  const fillMore = crowdIn({ candidates: people - FIRST_START.candidates, jobs: JOBS, seed: 5 });
   const env = { METRICS_PORT: String(metricsPort) };
   return onDemoMarket({ fillMore, role: 'all', env }, async ({ product, ownerUrl, secretKey }) => {
     const { candidates, employers } = await peopleIn(ownerUrl);
@@ -83,26 +85,22 @@ interface Employer {
 }
 
 async function peopleIn(ownerUrl: string): Promise<{ candidates: string[]; employers: Employer[] }> {
-  const owner = new Client({ connectionString: ownerUrl });
-  await owner.connect();
-  try {
-    const candidates = await owner.query<{ id: string }>(
-      `select user_id as id from profiles where role = 'job_seeker' and verification_status = 'approved'
-       order by md5(user_id::text) limit ${STREAMS - EMPLOYERS}`,
-    );
-    const employers = await owner.query<Employer>(
-      `select m.user_id as id, (array_agg(j.id order by j.id))[1] as job
-       from organization_members m join profiles p using (user_id) join jobs j on j.organization_id = m.organization_id
-       where m.member_role = 'owner' and p.verification_status = 'approved' and j.status = 'published'
-       group by m.user_id order by m.user_id limit ${EMPLOYERS}`,
-    );
-    return { candidates: candidates.rows.map(({ id }) => id), employers: employers.rows };
-  } finally {
-    await owner.end();
-  }
+  const candidates = await askDatabase<{ id: string }>(
+    ownerUrl,
+    `select user_id as id from profiles where role = 'job_seeker' and verification_status = 'approved'
+     order by md5(user_id::text) limit ${STREAMS - EMPLOYERS}`,
+  );
+  const employers = await askDatabase<Employer>(
+    ownerUrl,
+    `select m.user_id as id, (array_agg(j.id order by j.id))[1] as job
+     from organization_members m join profiles p using (user_id) join jobs j on j.organization_id = m.organization_id
+     where m.member_role = 'owner' and p.verification_status = 'approved' and j.status = 'published'
+     group by m.user_id order by m.user_id limit ${EMPLOYERS}`,
+  );
+  return { candidates: candidates.map(({ id }) => id), employers };
 }
 
-/** The requests of the day in turn, each kind of person in turn, too. */
+/** The requests of the day in turn, by the people of each kind in turn. */
 function requestsBy(candidates: readonly string[], employers: readonly Employer[], cookies: readonly string[]) {
   const day = requestsOfADay();
   const turns = { request: 0, candidate: 0, employer: 0 };
@@ -148,7 +146,9 @@ export function loadAims(figures: readonly LoadFigures[]): Aim[] {
     ...figures.flatMap((one) => [
       aimOf(`${named(one)}, p99`, Math.round(one.times.p99Ms), 'ms', { atMost: P99_AIM_MS }),
       aimOf(`${named(one)}, requests without a good answer`, failedIn(one), '', { atMost: 0 }),
-      aimOf(`${named(one)}, memory at the end by that after a tenth`, growthOf(one), '', { atMost: MOST_GROWTH }),
+      aimOf(`${named(one)}, memory at the end, compared with a tenth of the way in`, growthOf(one), '', {
+        atMost: MOST_GROWTH,
+      }),
     ]),
     aimOf('p99 with ten times the people', Math.round((100 * (many ?? 0)) / (few ?? 1)) / 100, 'times', {
       atMost: MOST_SLOWER,

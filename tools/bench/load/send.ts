@@ -2,14 +2,14 @@ import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const TICK_MS = 20;
-/** As many as browsers of so many people have open together; more requests than that wait. */
+/** Further requests wait for one of these. */
 const CONNECTIONS = 256;
 const PATIENCE_MS = 30_000;
 
 export interface Sent {
   /** Milliseconds from when a request was due to the end of its answer. */
   times: number[];
-  /** How often each answer came that was no success, as `path: status`; 0 is none. */
+  /** How often each `path: status` other than a success came; status 0 is no answer. */
   failures: Map<string, number>;
 }
 
@@ -19,7 +19,7 @@ export interface Request {
   cookie: string | null;
 }
 
-/** Sends `perSecond` requests for `seconds`, each when it is due, whatever became of those before: as many people do. */
+/** Sends `perSecond` requests for `seconds`, each when it is due, whether or not the earlier ones were answered, as many people do. */
 export async function sendFor(
   origin: string,
   { perSecond, seconds, next }: { perSecond: number; seconds: number; next: () => Request },

@@ -12,7 +12,8 @@ import type { Deps } from '#platform/server/deps.ts';
 import { loadEnv } from '#platform/server/env.ts';
 import { createLogger } from '#platform/server/log.ts';
 import { progressBar } from '#tools/lib/progress.ts';
-import { end, launch } from '../launch.ts';
+import { endChild } from '#tools/lib/end-child.ts';
+import { launch } from '../launch.ts';
 import { renameAccounts } from '../visitor.ts';
 
 /** With the pages that it renders per request. */
@@ -55,7 +56,7 @@ export async function onDemoMarket<T>(
     const product = await start(PRODUCT, { NODE_ENV: 'production', ROLE: role, LOG_LEVEL: 'warn', ...env });
     return await measure({ product, ownerUrl: database.ownerUrl, secretKey, settings, launch: start });
   } finally {
-    for (const child of children) await end(child);
+    for (const child of children) await endChild(child);
     await database.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }

@@ -8,7 +8,7 @@ import { buildSite } from '../../lib/site/site.ts';
 import { aimOf, type Aim } from '../aims.ts';
 import { FIELD } from './first-field.ts';
 import { onDemoMarket } from '../match/demo-market.ts';
-import { auditOnPhone, OWN_CERTIFICATE, RUNS, type PageFigures } from './page-audit.ts';
+import { auditOnPhone, ACCEPT_ANY_CERTIFICATE, RUNS, type PageFigures } from './page-audit.ts';
 import { middleVisit, visitSlowly, type SlowVisit } from './slow-visit.ts';
 import { allowAdministrator, cookiesOf, signIn, signUpNewcomer, type Visitor } from '../visitor.ts';
 
@@ -27,9 +27,9 @@ interface ScreenFigures extends Pick<Screen, 'screen'> {
 const HEADING = 'main h1';
 
 /** How visitors reach the product. */
-interface Way {
+interface Entrance {
   origin: string;
-  /** Past the proxy. */
+  /** Without the proxy. */
   direct: string;
   stop(): Promise<void>;
 }
@@ -45,9 +45,9 @@ export const benchApp = (): Promise<ScreenFigures[]> =>
     const executablePath = findChromium();
     if (!executablePath) throw new CommandError(HOW_TO_INSTALL);
     await buildSite();
-    const { origin, direct, stop } = await openWay((env) => launch('tools/start.ts', env));
+    const { origin, direct, stop } = await openEntrance((env) => launch('tools/start.ts', env));
     const screens = await screensOf(direct, ownerUrl);
-    const browser = await chromium.launch({ executablePath, args: [OWN_CERTIFICATE] });
+    const browser = await chromium.launch({ executablePath, args: [ACCEPT_ANY_CERTIFICATE] });
     try {
       const figures: ScreenFigures[] = [];
       for (const { screen, path, visitor } of screens) {
@@ -64,7 +64,7 @@ export const benchApp = (): Promise<ScreenFigures[]> =>
     }
   });
 
-async function openWay(launch: (env: Record<string, string>) => Promise<string>): Promise<Way> {
+async function openEntrance(launch: (env: Record<string, string>) => Promise<string>): Promise<Entrance> {
   const env = { NODE_ENV: 'production', ROLE: 'web', LOG_LEVEL: 'warn' };
   if (!CADDY) {
     const direct = await launch(env);
@@ -117,12 +117,12 @@ export const appAims = (figures: readonly ScreenFigures[]): Aim[] =>
     aimOf(`${screen}, waves of requests before the first paint`, visit.firstPaint.waves, '', { atMost: 2 }),
   ]);
 
-const WAY = CADDY ? 'HTTP/2' : 'HTTP/1.1';
+const PROTOCOL = CADDY ? 'HTTP/2' : 'HTTP/1.1';
 const COLUMNS = ['LCP ms', 'TBT ms', 'CLS', 'gzip kB', 'sent kB', 'paint ms', 'waves', 'content ms', 'waves'];
 
 export const appTable = (figures: readonly ScreenFigures[]): string =>
   [
-    line([`${WAY}; paint and content on slow 4G`, ...COLUMNS]),
+    line([`${PROTOCOL}; paint and content on slow 4G`, ...COLUMNS]),
     ...figures.map(({ screen, audit: { lcpMs, tbtMs, cls, scriptGzipKb, scriptKb }, visit: { firstPaint, shown } }) =>
       line([screen, lcpMs, tbtMs, cls, scriptGzipKb, scriptKb, firstPaint.ms, firstPaint.waves, shown.ms, shown.waves]),
     ),

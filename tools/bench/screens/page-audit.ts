@@ -25,7 +25,7 @@ export interface PageFigures {
 /** Where a page is, and the session it is opened with. */
 export interface Visited {
   origin: string;
-  /** The product past a proxy with a certificate of its own. */
+  /** The product without the proxy, whose certificate only the browser accepts. */
   direct?: string;
   path: string;
   cookie?: string;
@@ -33,8 +33,8 @@ export interface Visited {
 
 /** Of the phone's runs the median counts; `BENCH_RUNS` asks for fewer. */
 export const RUNS = Number(process.env['BENCH_RUNS'] ?? 5);
-/** Lets the browser through to a proxy of this machine. */
-export const OWN_CERTIFICATE = '--ignore-certificate-errors';
+/** For a proxy on this machine, which made its certificate itself. */
+export const ACCEPT_ANY_CERTIFICATE = '--ignore-certificate-errors';
 /** A browser is busy with its own startup for this long. */
 const BROWSER_START_MS = 1_500;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -46,7 +46,10 @@ export async function audit(
   executablePath: string,
 ): Promise<PageFigures> {
   const port = await freePort(0);
-  const browser = await chromium.launch({ executablePath, args: [OWN_CERTIFICATE, `--remote-debugging-port=${port}`] });
+  const browser = await chromium.launch({
+    executablePath,
+    args: [ACCEPT_ANY_CERTIFICATE, `--remote-debugging-port=${port}`],
+  });
   try {
     await wait(BROWSER_START_MS);
     return await auditIn(port, visited, device);

@@ -11,7 +11,8 @@ import { CommandError } from '../../lib/command.ts';
 import { buildSite } from '../../lib/site/site.ts';
 import { aimOf, type Aim } from '../aims.ts';
 import { firstFieldTable, measureFirstFields, type FirstField } from './first-field.ts';
-import { end, launch } from '../launch.ts';
+import { endChild } from '../../lib/end-child.ts';
+import { launch } from '../launch.ts';
 import { audit, auditOnPhone, pagesTable, RUNS, type PageFigures } from './page-audit.ts';
 
 export interface WebFigures {
@@ -78,7 +79,7 @@ async function onEmptyProduct<T>(measure: (origin: string) => Promise<T>): Promi
     });
     return await measure(`http://localhost:${new URL(found).port}`);
   } finally {
-    for (const child of children) await end(child);
+    for (const child of children) await endChild(child);
     await database.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }

@@ -6,7 +6,7 @@ import { aimOf, type Aim } from '../aims.ts';
 import { onDemoMarket } from '../match/demo-market.ts';
 import type { Times } from '../times.ts';
 import { signIn } from '../visitor.ts';
-import { connectCrowd } from '../load/connected.ts';
+import { connectCrowd } from '../load/connect-crowd.ts';
 import { measureDelivery } from './delivery.ts';
 import { CONVERSATION, fillTalk } from './fill-talk.ts';
 import { measureInbox, type InboxFigure } from './inbox.ts';

@@ -7,7 +7,8 @@ import { findChromium, HOW_TO_INSTALL } from '#tools/lib/chromium.ts';
 import { CommandError } from '#tools/lib/command.ts';
 import { buildSite } from '#tools/lib/site/site.ts';
 import { aimOf, type Aim } from '../aims.ts';
-import { end, launch } from '../launch.ts';
+import { endChild } from '#tools/lib/end-child.ts';
+import { launch } from '../launch.ts';
 import { screensTable, timeConsole, type ScreenTime } from './console-screens.ts';
 import { walkNurse } from './nurse-walk.ts';
 import { walkPasting } from './pasting-walk.ts';
@@ -77,7 +78,7 @@ export async function benchWalks(): Promise<Walked> {
     return { walks: figures, screens: await timeConsole(browser, origin) };
   } finally {
     await browser.close();
-    for (const child of children) await end(child);
+    for (const child of children) await endChild(child);
     rmSync(dataDir, { recursive: true, force: true });
   }
 }

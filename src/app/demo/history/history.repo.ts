@@ -18,7 +18,7 @@ export interface Standing extends Record<string, unknown> {
   awaiting: 'candidate' | 'employer' | null;
   startsAt: string | null;
   slotId: string | null;
-  /** The offer that waits for the candidate and until when, and the one that is being prepared. */
+  /** The offer that waits for the candidate, when it expires, and the one that is being prepared. */
   offerId: string | null;
   offerExpiresAt: string | null;
   preparedId: string | null;

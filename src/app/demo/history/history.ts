@@ -40,7 +40,7 @@ export async function liveThrough(past: Past, { jobIds, except, random, onRound 
     await applyForThem(deps, clock.now());
     for (let look = 0; look < LOOKS; look += 1) {
       clock.advance(3 * HOUR_MS);
-      // Chosen in order; a step draws from its own source, whichever comes first.
+      // Steps are chosen in order, and each draws from its own source: they run in any order.
       const moves = (await read()).flatMap((standing) => {
         const step = stepFor(standing, chooseFor(standing), random.fork(), clock.now());
         return step ? [{ standing, step }] : [];

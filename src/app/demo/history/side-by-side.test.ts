@@ -2,7 +2,7 @@ import { DatabaseError } from 'pg';
 import { expect, test } from 'vitest';
 import { sideBySide } from './side-by-side.ts';
 
-/** Work that ends when it is told to, in any order. */
+/** Work that ends only when the test ends it, in any order. */
 function heldWork() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -47,7 +47,7 @@ test('four at a time', async () => {
   await all;
 });
 
-test('what the database took back is done again, and any other error ends it', async () => {
+test('work that ends in a deadlock is done again, and any other error ends it', async () => {
   const deadlock = Object.assign(new DatabaseError('deadlock detected', 0, 'error'), { code: '40P01' });
   const errors = [deadlock, deadlock];
   let tries = 0;

@@ -1,13 +1,11 @@
-import { databaseErrorOf } from '#platform/server/database/sql-state.ts';
+import { untilUncontested } from '#platform/server/database/contested.ts';
 
 /** As many at a time as keep two cores and a database busy. */
 const AT_A_TIME = 4;
-/** A deadlock, and a transaction that another one outran: the database took it back whole. */
-const TAKEN_BACK = new Set(['40P01', '40001']);
 
 /**
  * Does `work` on the items side by side. Items that share a key keep their order, so the result is that of one after the
- * other wherever they affect each other through what the keys name. Rejects with the first error.
+ * other wherever the keys name all that they share. After a deadlock an item is done again; any other error rejects.
  */
 export async function sideBySide<T>(
   items: readonly T[],
@@ -16,23 +14,16 @@ export async function sideBySide<T>(
 ): Promise<void> {
   const lasts = new Map<string, Promise<void>>();
   const waiting = items.values();
-  // What an item waits for was taken before it, so someone is at it.
+  // An item waits only for earlier ones, and a worker has taken each of those.
   const worker = async () => {
     for (const item of waiting) {
       const keys = keysOf(item);
-      const done = Promise.all(keys.flatMap((key) => lasts.get(key) ?? [])).then(() => untilKept(() => work(item)));
+      const done = Promise.all(keys.flatMap((key) => lasts.get(key) ?? [])).then(() =>
+        untilUncontested(() => work(item)),
+      );
       for (const key of keys) lasts.set(key, done);
       await done;
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, worker));
-}
-
-async function untilKept(work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (!TAKEN_BACK.has(databaseErrorOf(error)?.code ?? '')) throw error;
-    await untilKept(work);
-  }
 }

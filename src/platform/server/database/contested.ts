@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { databaseErrorOf } from '#platform/server/database/sql-state.ts';
+import { databaseErrorOf } from './sql-state.ts';
 
 const codeOf = (error: unknown): string => databaseErrorOf(error)?.code ?? '';
 
