@@ -87,6 +87,9 @@ export const roleOption = (role: string) => `-c role=${role}`;
  */
 const IDLE_MS = 5 * 60_000;
 
+/** A connection keeps the plan of every statement that had a name during its life, so a busy one is replaced by the hour. */
+const LIFETIME_SECONDS = 60 * 60;
+
 /** A replica that hangs is given up for the primary; milliseconds. */
 const GIVES_UP: PoolConfig = { connectionTimeoutMillis: 2_000, query_timeout: 30_000 };
 
@@ -117,6 +120,7 @@ export function openDatabase(options: {
       max,
       pipeline: true,
       idleTimeoutMillis: IDLE_MS,
+      maxLifetimeSeconds: LIFETIME_SECONDS,
       application_name: applicationName,
       ...(poolUrl ? { Client: UnpreparedClient } : {}),
       ...settings,

@@ -32,6 +32,21 @@ test('only statements that come again and again are named, and only so many', ()
   expect(namesOf('c')).toEqual([undefined, undefined, undefined, undefined]);
 });
 
+test('what is frequent no more makes room for what is, under a new name', () => {
+  const hot = new HotStatements({ timesBefore: 2, most: 1, window: 6 });
+  const send = (...texts: string[]) => texts.map((text) => hot.nameOf(text));
+  expect(send('a', 'a', 'a', 'b', 'b', 'b').filter(Boolean)).toEqual(['hot_1']);
+  expect(send('b', 'b', 'b', 'b', 'b', 'a').filter(Boolean), 'still used in this window').toEqual(['hot_1']);
+  expect(send('b', 'b', 'b', 'b', 'b', 'b').filter(Boolean)).toEqual([]);
+  expect(send('b', 'b', 'b', 'a', 'a', 'a').filter(Boolean), 'not used in the window before').toEqual(['hot_2']);
+});
+
+test('a rare statement never gets a name, however long the process runs', () => {
+  const hot = new HotStatements({ timesBefore: 2, window: 10 });
+  const names = Array.from({ length: 200 }, (_, i) => hot.nameOf(i % 10 === 0 ? 'rare' : `once ${i}`));
+  expect(names.filter(Boolean)).toEqual([]);
+});
+
 test('PostgreSQL keeps a frequent statement prepared, and a rare one not', async () => {
   const database = oneConnection(await startTestApp({}, []));
   const ask = (text: string) => database.as(service, (tx) => tx.execute(sql.raw(text)));

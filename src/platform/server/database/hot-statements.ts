@@ -6,31 +6,48 @@
 export class HotStatements {
   readonly #timesBefore: number;
   readonly #most: number;
+  readonly #window: number;
   readonly #times = new Map<string, number>();
   readonly #names = new Map<string, string>();
+  /** The named ones that came since `#sent` was 0. */
+  readonly #used = new Set<string>();
+  #sent = 0;
+  #named = 0;
 
-  /** A statement is named once it was sent `timesBefore` times, the first `most` of them. */
-  constructor({ timesBefore = 20, most = 200 }: { timesBefore?: number; most?: number } = {}) {
+  /**
+   * A statement is named once it was sent `timesBefore` times among `window` statements, as long as fewer than `most` have
+   * a name. One that is missing from `window` statements loses its name to another, so what was frequent an hour ago, as
+   * in an import, keeps no name from what is frequent now. No name is given twice: a connection knows it by its old text.
+   */
+  constructor({ timesBefore = 20, most = 200, window = 10_000 } = {}) {
     this.#timesBefore = timesBefore;
     this.#most = most;
+    this.#window = window;
   }
 
   /** Counts the statement; its name, or nothing while it is to be sent without one. */
   nameOf(text: string): string | undefined {
+    if (this.#sent >= this.#window) this.#startWindow();
+    this.#sent += 1;
     const known = this.#names.get(text);
-    if (known !== undefined || this.#names.size >= this.#most) return known;
-    const times = (this.#times.get(text) ?? 0) + 1;
-    if (times <= this.#timesBefore) {
-      // Lists of values make ever new texts: what is counted starts over before it fills the memory.
-      if (this.#times.size >= MOST_COUNTED) this.#times.clear();
-      this.#times.set(text, times);
-      return undefined;
+    if (known !== undefined) {
+      this.#used.add(text);
+      return known;
     }
-    this.#times.delete(text);
-    const name = `hot_${this.#names.size + 1}`;
+    if (this.#names.size >= this.#most) return undefined;
+    const times = (this.#times.get(text) ?? 0) + 1;
+    this.#times.set(text, times);
+    if (times <= this.#timesBefore) return undefined;
+    const name = `hot_${(this.#named += 1)}`;
     this.#names.set(text, name);
+    this.#used.add(text);
     return name;
   }
-}
 
-const MOST_COUNTED = 5_000;
+  #startWindow(): void {
+    this.#sent = 0;
+    this.#times.clear();
+    for (const text of this.#names.keys()) if (!this.#used.has(text)) this.#names.delete(text);
+    this.#used.clear();
+  }
+}
