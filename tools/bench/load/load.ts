@@ -22,6 +22,8 @@ const LEAST_PEOPLE = 20_000;
 /** Until the process has filled its caches and compiled its code. */
 const WARM_UP_SECONDS = 20;
 const MEMORY_EVERY_MS = 5_000;
+/** Kinds of requests that the table names. */
+const SLOWEST = 6;
 const P99_AIM_MS = 100;
 /** With ten times the people. */
 const MOST_SLOWER = 1.5;
@@ -35,6 +37,8 @@ export interface LoadFigures {
   requests: number;
   failures: [what: string, times: number][];
   times: Times;
+  /** The slowest kinds of requests first. */
+  byKind: [kind: string, times: Times][];
   /** Resident memory of the product in bytes, after a tenth of the time and at its end. */
   earlyBytes: number;
   lateBytes: number;
@@ -64,15 +68,19 @@ async function measure(people: number, seconds: number): Promise<LoadFigures> {
     await sendFor(product, { perSecond: PER_SECOND, seconds: WARM_UP_SECONDS, next });
     const memory = watchMemory(metricsPort);
     const { times, failures } = await sendFor(product, { perSecond: PER_SECOND, seconds, next });
+    const all = [...times.values()].flat();
     const samples = await memory.stop();
     disconnect();
     return {
       people,
       seconds,
       streams: cookies.length,
-      requests: times.length,
+      requests: all.length,
       failures: [...failures],
-      times: timesOf(times),
+      times: timesOf(all),
+      byKind: [...times]
+        .map(([kind, some]): [string, Times] => [kind, timesOf(some)])
+        .toSorted(([, one], [, other]) => other.p99Ms - one.p99Ms),
       earlyBytes: samples[Math.floor(samples.length / 10)] ?? 0,
       lateBytes: samples.at(-1) ?? 0,
     };
@@ -104,15 +112,14 @@ async function peopleIn(ownerUrl: string): Promise<{ candidates: string[]; emplo
 function requestsBy(candidates: readonly string[], employers: readonly Employer[], cookies: readonly string[]) {
   const day = requestsOfADay();
   const turns = { request: 0, candidate: 0, employer: 0 };
-  const asEmployer = ({ method, path }: Asked): Request => {
-    const at = turns.employer++ % employers.length;
-    return { method, path: path.replace(':job', employers[at]?.job ?? ''), cookie: cookies[at] ?? null };
-  };
   return (): Request => {
-    const asked = day[turns.request++ % day.length] as Asked;
-    if (asked.as === 'employer') return asEmployer(asked);
-    const cookie = asked.as === 'visitor' ? null : (candidates[turns.candidate++ % candidates.length] ?? null);
-    return { method: asked.method, path: asked.path, cookie };
+    const { as, method, path } = day[turns.request++ % day.length] as Asked;
+    const kind = `${as}: ${method} ${path}`;
+    if (as === 'visitor') return { kind, method, path, cookie: null };
+    if (as === 'candidate')
+      return { kind, method, path, cookie: candidates[turns.candidate++ % candidates.length] ?? null };
+    const at = turns.employer++ % employers.length;
+    return { kind, method, path: path.replace(':job', employers[at]?.job ?? ''), cookie: cookies[at] ?? null };
   };
 }
 
@@ -138,6 +145,7 @@ function watchMemory(port: number) {
 }
 
 const named = ({ people }: LoadFigures) => `${people.toLocaleString('en-US')} people`;
+const columnsOf = ({ p50Ms, p95Ms, p99Ms }: Times) => [p50Ms, p95Ms, p99Ms].map((ms) => ms.toFixed(1)).join(' | ');
 const megabytes = (bytes: number) => Math.round(bytes / 1_000_000);
 
 export function loadAims(figures: readonly LoadFigures[]): Aim[] {
@@ -164,10 +172,14 @@ export const loadTable = (figures: readonly LoadFigures[]): string =>
     `| people | streams | seconds | requests | failed | p50 ms | p95 ms | p99 ms | memory, MB |`,
     '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
     ...figures.map((one) => {
-      const { p50Ms, p95Ms, p99Ms } = one.times;
-      const times = [p50Ms, p95Ms, p99Ms].map((ms) => ms.toFixed(1)).join(' | ');
       const memory = `${megabytes(one.earlyBytes)} to ${megabytes(one.lateBytes)}`;
-      return `| ${one.people} | ${one.streams} | ${one.seconds} | ${one.requests} | ${failedIn(one)} | ${times} | ${memory} |`;
+      return `| ${one.people} | ${one.streams} | ${one.seconds} | ${one.requests} | ${failedIn(one)} | ${columnsOf(one.times)} | ${memory} |`;
     }),
     ...figures.flatMap((one) => one.failures.map(([what, times]) => `${named(one)}: ${times} × ${what}`)),
+    ...figures.flatMap((one) => [
+      '',
+      `| slowest with ${named(one)} | p50 ms | p95 ms | p99 ms |`,
+      '| --- | --- | --- | --- |',
+      ...one.byKind.slice(0, SLOWEST).map(([kind, times]) => `| ${kind} | ${columnsOf(times)} |`),
+    ]),
   ].join('\n');

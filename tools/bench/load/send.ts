@@ -7,13 +7,15 @@ const CONNECTIONS = 256;
 const PATIENCE_MS = 30_000;
 
 export interface Sent {
-  /** Milliseconds from when a request was due to the end of its answer. */
-  times: number[];
-  /** How often each `path: status` other than a success came; status 0 is no answer. */
+  /** Milliseconds from when a request was due to the end of its answer, by its kind. */
+  times: Map<string, number[]>;
+  /** How often each `kind: status` other than a success came; status 0 is no answer. */
   failures: Map<string, number>;
 }
 
 export interface Request {
+  /** Under which its times are counted. */
+  kind: string;
   method: string;
   path: string;
   cookie: string | null;
@@ -25,7 +27,7 @@ export async function sendFor(
   { perSecond, seconds, next }: { perSecond: number; seconds: number; next: () => Request },
 ): Promise<Sent> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const sent: Sent = { times: [], failures: new Map() };
+  const sent: Sent = { times: new Map(), failures: new Map() };
   const open = new Set<Promise<void>>();
   const start = performance.now();
   for (let number = 0; number < perSecond * seconds;) {
@@ -34,9 +36,11 @@ export async function sendFor(
       const due = start + (number * 1_000) / perSecond;
       const one = next();
       const answered = statusOf(origin, one, agent).then((status) => {
-        sent.times.push(performance.now() - due);
+        const times = sent.times.get(one.kind) ?? [];
+        sent.times.set(one.kind, times);
+        times.push(performance.now() - due);
         if (status >= 200 && status < 300) return;
-        const failure = `${one.path}: ${status}`;
+        const failure = `${one.kind}: ${status}`;
         sent.failures.set(failure, (sent.failures.get(failure) ?? 0) + 1);
       });
       open.add(answered);
