@@ -56,6 +56,22 @@ test('the shell names all modules of the asked screen, so that the browser reque
   expect(await modulesOf('/nowhere')).toEqual([]);
 });
 
+test('the shell of a signed-in person names what the screen reads first, with the credentials of its own requests', async () => {
+  const root = builtSite(['/employer/jobs/:id', '/login']);
+  writeFileSync(join(root, '__spa-fallback.html'), '<!doctype html><body></body>');
+  const site = await siteRoutes(root, { ...OPTIONS, diagnosticPages: true }, CLOCK);
+  const readsOf = async (path: string, cookie: string) =>
+    [...(await (await site.request(path, { headers: { cookie } })).text()).matchAll(/<link rel="preload" [^>]+>/g)].map(
+      ([link]) => link,
+    );
+  const signedIn = '__Host-tallgrass.session_token=a.b';
+  expect(await readsOf('/employer/jobs/7', signedIn)).toContain(
+    '<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/jobs/7"/>',
+  );
+  expect(await readsOf('/employer/jobs/7', 'theme=dark')).toEqual([]);
+  expect(await readsOf('/login', signedIn)).toEqual([]);
+});
+
 test('a page says which identity providers are not set up, before any script asks', async () => {
   const root = builtSite(['/login']);
   writeFileSync(join(root, '__spa-fallback.html'), '<!doctype html><html lang="en"><body></body></html>');

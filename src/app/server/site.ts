@@ -3,15 +3,18 @@ import { join, normalize } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type HonoRequest } from 'hono';
 import { compress } from 'hono/compress';
+import { getCookie } from 'hono/cookie';
 import { dayOf } from '#kernel/days.ts';
 import { EXTERNAL_PROVIDERS, type ExternalProvider } from '#domains/accounts/contract/identity.ts';
 import { DIAGNOSTIC_PATHS } from '#domains/operations/contract/diagnostic-pages.ts';
 import { ENTRY_PAGES, entryFolderOf } from '#domains/accounts/contract/entry-pages.ts';
 import { LATER_ROUTES, LATER_ROUTES_PATH, PUBLIC_PAGES, SCREEN_MODULES } from '#kernel/prerendered.ts';
+import { cookieName, SESSION_COOKIE } from '#platform/server/auth/cookies.ts';
 import { matchRoutePattern, patternOf } from '#platform/server/http/route-pattern.ts';
 import { ORIGIN_MARK, YEAR_MARK } from '#kernel/site-origin.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { AppEnv } from '#platform/server/http/http.ts';
+import { earlyReadsOf } from './early-reads.ts';
 
 /** Files with the build in their name never change; a year is the longest useful maximum. */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -109,16 +112,26 @@ export async function siteRoutes(
       c.header('Cache-Control', 'no-cache');
       const year = dayOf(clock.now()).slice(0, 4);
       const modules = file === SHELL ? (site.modules[patternOf(path, site.patterns)] ?? []) : [];
+      const hasSession = getCookie(c, cookieName({ appUrl }, SESSION_COOKIE)) !== undefined;
+      const reads = file === SHELL && hasSession ? earlyReadsOf(path, new URL(c.req.url).search) : [];
       const html = (await page(file))
         .replaceAll(YEAR_MARK, year)
-        .replace('</body>', () => `${preload(modules)}</body>`);
+        .replace('</body>', () => `${preload(modules, reads)}</body>`);
       return c.html(html, known ? 200 : 404);
     });
 }
 
-/** Requests a screen's modules at once; found one import after the other, they take several round trips. */
-const preload = (modules: readonly string[]) =>
-  modules.map((href) => `<link rel="modulepreload" href="${href}"/>`).join('');
+/**
+ * Requests a screen's modules at once; found one import after the other, they take several round trips. The same for what
+ * it reads, with the mode and credentials of the screen's own requests, which then take the answers.
+ */
+const preload = (modules: readonly string[], reads: readonly string[]) =>
+  [
+    ...modules.map((href) => `<link rel="modulepreload" href="${href}"/>`),
+    ...reads.map(
+      (href) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${href.replaceAll('&', '&amp;')}"/>`,
+    ),
+  ].join('');
 
 /** The style sheet as Vite serves it in development. */
 export const DEVELOPMENT_STYLES = '/src/app/web/app.css';

@@ -18,7 +18,7 @@ export interface TabChannel {
   listen(onEvent: (event: AuthEvent) => void): () => void;
 }
 
-const SIGNED_OUT: SessionState = { user: null, profile: null, isAdminUser: false };
+export const SIGNED_OUT: SessionState = { user: null, profile: null, isAdminUser: false };
 
 /** The state that prerendered pages hydrate with: not signed in yet. */
 export const INITIAL_STATE: AuthState = {

@@ -6,7 +6,14 @@ import { roleOf, type AccountState } from '#domains/accounts/contract/destinatio
 import { callAt } from '#platform/web/api/api.ts';
 import { actingRole, localKeyName, localKeys, sessionKeys } from './auth-storage.ts';
 import { setSessionEnd } from './session-end.ts';
-import { createAuthStore, INITIAL_STATE, type AuthEvent, type AuthState, type TabChannel } from './auth-store.ts';
+import {
+  createAuthStore,
+  INITIAL_STATE,
+  SIGNED_OUT,
+  type AuthEvent,
+  type AuthState,
+  type TabChannel,
+} from './auth-store.ts';
 
 /**
  * Tabs notify each other through the storage event of one fixed key. The session itself is in a cookie that scripts
@@ -31,18 +38,23 @@ function eventIn(value: string | null): AuthEvent {
 /** Notifies the other tabs even when this browser has stored nothing whose removal they would notice. */
 export const announceSignOut = (): void => tabChannel.send('SIGNED_OUT');
 
-/** Ends the session of a person who signed out while the server could not be reached. A failure counts as signed out. */
-async function finishSignOut(): Promise<void> {
+/**
+ * Ends the session of a person who signed out while the server could not be reached, and returns whether there was one. A
+ * failure counts as signed out.
+ */
+async function finishSignOut(): Promise<boolean> {
   const scope = localKeys.get('signOutPending');
-  if (!scope) return;
+  if (!scope) return false;
   const body = { scope: scope === 'global' ? ('global' as const) : ('local' as const) };
   await callAt<typeof signOut>({ method: 'post', path: '/api/auth/sign-out' }, { body });
   localKeys.remove('signOutPending');
+  return true;
 }
 
 export const auth = createAuthStore({
   async read() {
-    await finishSignOut();
+    // The page itself may have asked for the session already, before it was ended.
+    if (await finishSignOut()) return SIGNED_OUT;
     return callAt<typeof readSession>({ method: 'get', path: '/api/session' });
   },
   channel: tabChannel,
