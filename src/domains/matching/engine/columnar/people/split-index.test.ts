@@ -4,6 +4,8 @@ import { createOracle } from '#tools/matching/oracle.ts';
 import type { CandidateFacts, JobFacts } from '../../types.ts';
 import { WEIGHTS_V1 } from '../../score/weights.ts';
 import { createColumnarEngine } from '../engine.ts';
+import { PeopleIndex } from './people-index.ts';
+import { SplitIndex } from './split-index.ts';
 
 /** Enough people that the first search sorts the rows in both orders. */
 const market = [...people(5_000, { seed: 31, positions: ['RN'], relocating: 0.5 })];
@@ -31,6 +33,14 @@ test('a split index lists each person once, like the reference, before and after
     oracle.upsertCandidate(next);
   }
   same();
+});
+
+test('the size of a split index is that of both its parts', () => {
+  const near = new PeopleIndex(8, 128, false, 'near');
+  const far = new PeopleIndex(8, 4_096, false, 'far');
+  expect(new SplitIndex(near).bytes).toBe(near.bytes);
+  expect(new SplitIndex(near, far).bytes).toBe(near.bytes + far.bytes);
+  expect(far.bytes).toBeGreaterThan(near.bytes);
 });
 
 const miles = (north: number) => north / 69.09;
