@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { orderByKdTree, type Dimension } from './kd-tree.ts';
+import { people, POPULATION_DAY } from '#tools/matching/population.ts';
+import type { CandidateFacts } from '../../types.ts';
+import { WEIGHTS_V1 } from '../../score/weights.ts';
+import { encodeCandidate, scheduleTable } from '../rows/encode.ts';
+import { Rows } from '../rows/rows.ts';
+import { dimensionsOf, orderByKdTree, type Dimension } from './kd-tree.ts';
 
 const BLOCK = 8;
 const REGION = 32;
@@ -50,4 +55,37 @@ it('splits at region boundaries even with mobile people kept apart, so that regi
   };
   // Each kind fills the square with sixteen regions; the one region where both meet may span all of it.
   expect(regions.filter((rows) => wide(rows, east) * wide(rows, north) > 0.07).length).toBeLessThanOrEqual(1);
+});
+
+const [home] = [...people(1, { seed: 7, positions: ['RN'] })] as [CandidateFacts];
+const nurse: CandidateFacts = { ...home, latitude: 39.1, longitude: -94.58, payFloorCents: 3000, payTargetCents: 3600 };
+const SCHEDULE = scheduleTable(WEIGHTS_V1.candidate.schedule);
+
+/** How far two people are apart in each dimension, in what it can add to a score. */
+function apart(one: CandidateFacts, other: CandidateFacts): number[] {
+  const rows = new Rows(2);
+  for (const [row, person] of [one, other].entries())
+    encodeCandidate(rows, row, person, 'RN', POPULATION_DAY, WEIGHTS_V1);
+  const { place, rest } = dimensionsOf(rows, Uint32Array.of(1, 0), SCHEDULE);
+  return [...place, ...rest].map((values) => Math.abs((values[1] as number) - (values[0] as number)));
+}
+
+it('measures each dimension by what it can add to a score', () => {
+  const away = 60 / 69.09;
+  const sameButFor = (changes: Partial<CandidateFacts>) =>
+    apart(nurse, { ...nurse, ...changes }).map((distance) => Math.round(distance * 100) / 100);
+  // Sixty miles are the whole commute, a quarter of the score; $12 are about the whole pay, a third of it.
+  expect(sameButFor({ latitude: 39.1 + away })).toEqual([0.25, 0, 0, 0, 0]);
+  expect(sameButFor({ longitude: -94.58 - away / Math.cos((39.1 / 180) * Math.PI) })).toEqual([0, 0.25, 0, 0, 0]);
+  expect(sameButFor({ payTargetCents: 4800 })).toEqual([0, 0, 0.35, 0, 0]);
+});
+
+it("measures an employer's view of a person more than once, and the schedules that suit a person", () => {
+  const [north, east, pay, byEmployer, schedule] = apart(
+    { ...nurse, yearsExperience: 0 },
+    { ...nurse, yearsExperience: 20 },
+  );
+  expect([north, east, pay, schedule]).toEqual([0, 0, 0, 0]);
+  expect(byEmployer).toBeGreaterThan(1.2 * WEIGHTS_V1.employer.experience);
+  expect(apart({ ...nurse, shifts: [] }, { ...nurse, shifts: ['nights'] })[4]).toBeGreaterThan(0);
 });
