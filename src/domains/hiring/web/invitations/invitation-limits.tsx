@@ -29,12 +29,14 @@ function Limits({ settings: { isOn, perWeek } }: { settings: InvitationSettings 
   const [error, setError] = useState<string>();
   const switching = useStep(saveInvitationSettings);
   const saving = useStep(saveInvitationSettings, copy.saved);
+  // Each sends both settings: until the one is read again, the other would set it back.
+  const isPending = switching.isPending || saving.isPending;
   const save = (event: FormEvent) => {
     event.preventDefault();
     const entered = { isOn, perWeek: text.trim() === '' ? Number.NaN : Number(text) };
     const parsed = setInvitationSettings.body.safeParse(entered);
     setError(parsed.error?.issues[0]?.message);
-    if (parsed.success && !saving.isPending) saving.mutate(parsed.data);
+    if (parsed.success && !isPending) saving.mutate(parsed.data);
   };
   return (
     <div className="flex flex-col gap-4">
@@ -42,7 +44,7 @@ function Limits({ settings: { isOn, perWeek } }: { settings: InvitationSettings 
         label={copy.isOn}
         hint={copy.isOnHint}
         checked={isOn}
-        disabled={switching.isPending}
+        disabled={isPending}
         onChange={(next) => switching.mutate({ isOn: next, perWeek })}
       />
       {isOn ? (
@@ -59,7 +61,7 @@ function Limits({ settings: { isOn, perWeek } }: { settings: InvitationSettings 
               }}
             />
           </div>
-          <Button type="submit" variant="secondary" size="sm" busy={saving.isPending && copy.saving}>
+          <Button type="submit" variant="secondary" size="sm" busy={isPending && copy.saving}>
             {copy.save}
           </Button>
         </form>
