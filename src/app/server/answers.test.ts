@@ -18,7 +18,7 @@ const RAW: Readonly<Record<string, { how: readonly string[]; because: string }>>
   'app/server/public-pages/pay-pages.ts': { how: ['c.html'], because: 'pages' },
   'app/server/public-pages/saved-pages.ts': { how: ['c.html'], because: 'pages' },
   'app/server/search-engines.ts': { how: ['c.text', 'c.body'], because: 'robots.txt and the site map' },
-  'app/server/site.ts': { how: ['c.body', 'c.json', 'c.html'], because: 'the built site' },
+  'app/server/site/site.ts': { how: ['c.body', 'c.json', 'c.html'], because: 'the built site' },
   'platform/server/http/csv-answer.ts': { how: ['c.body'], because: 'CSV files, column by column' },
   'domains/hiring/server/attachments/attachments.routes.ts': { how: ['c.body'], because: 'the file itself' },
   'domains/profiles/server/documents/documents.routes.ts': { how: ['c.body'], because: 'the file itself' },

@@ -3,7 +3,7 @@ import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { expect, test } from 'vitest';
 import { PAGE_POLICY } from './public-pages/page-policy.ts';
-import { policyFor } from './site.ts';
+import { policyFor } from './site/site.ts';
 
 /** What an attacker could use according to the evaluator; its hints for other kinds of sites are left out. */
 function weaknessesOf(policy: string): string[] {

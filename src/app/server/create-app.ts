@@ -29,7 +29,7 @@ import { payPages } from './public-pages/pay-pages.ts';
 import { passportPages } from './public-pages/passport-pages.ts';
 import { savedPages } from './public-pages/saved-pages.ts';
 import { searchEngineRoutes } from './search-engines.ts';
-import { DEVELOPMENT_STYLES, pagesOf, siteRoutes, stylesOf } from './site.ts';
+import { DEVELOPMENT_STYLES, pagesOf, siteRoutes, stylesOf } from './site/site.ts';
 
 const JSON_LIMIT = 1_048_576;
 /** One 15 MB file plus its multipart overhead. */

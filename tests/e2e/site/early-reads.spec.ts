@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { PATTERNS_READ_EARLY } from '#app/server/early-reads.ts';
+import { PATTERNS_READ_EARLY } from '#app/server/site/early-reads.ts';
 import { anApprovedHospital, aPublishedJob } from '../employers/employer.support.ts';
 import { aNurseIn } from '../profiles/nurse.support.ts';
 import { signInAsAdmin } from '../operations/admin.support.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { matchRoutePattern } from '#platform/server/http/route-pattern.ts';
 import { earlyReadsOf, PATTERNS_READ_EARLY } from './early-reads.ts';
-import { FEATURES } from './features.ts';
+import { FEATURES } from '../features.ts';
 
 const JOB = '5ab1cc77-95af-4bf0-bb28-e2b657e0e2ca';
 
