@@ -39,8 +39,10 @@ async function expectEachUsed(visitor: Page, path: string): Promise<void> {
   );
   const own: string[] = [];
   await open(without, path, own);
-  await expect.poll(() => early.filter((read) => !own.includes(read)), `${path} names reads in vain`).toEqual([]);
-  // Of several tabs one has the live events.
+  await expect
+    .poll(() => early.filter((read) => !own.includes(read)), `${path} names reads that its screen doesn't use`)
+    .toEqual([]);
+  // Only one of several tabs receives live events.
   await without.close();
   const page = await visitor.context().newPage();
   const asked: string[] = [];

@@ -2,7 +2,7 @@ import { matchRoutePattern } from '#platform/server/http/route-pattern.ts';
 
 /** Read by every screen behind the sign-in, first of all. */
 const SESSION = '/api/session';
-/** By the frame of a candidate's, and of an employer's screens. */
+/** Read by the frame of candidates' and employers' screens. */
 const COUNTS = ['/api/notifications/unread-count', '/api/conversations/unread-count'];
 const EMPLOYER = [...COUNTS, '/api/employer/organization'];
 const CONSOLE = ['/api/notifications/unread-count'];
@@ -96,10 +96,11 @@ export function earlyReadsOf(path: string, search: string): string[] {
   const [pattern, reads] = found;
   const names = pattern.split('/');
   const parts = path.split('/');
-  const filled = reads.map((read) =>
-    read.replace(/:(\w+)/, (_whole, name: string) => parts[names.indexOf(`:${name}`)] ?? ''),
-  );
-  return [SESSION, ...filled.filter((read, i) => read === reads[i] || ID.test(read.split('/').at(-1) ?? ''))].filter(
-    (read) => search === '' || !read.includes('?'),
-  );
+  const filled = reads.flatMap((read) => {
+    const [mark, name] = /:(\w+)/.exec(read) ?? [];
+    if (!mark) return read;
+    const id = parts[names.indexOf(`:${name}`)] ?? '';
+    return ID.test(id) ? read.replace(mark, id) : [];
+  });
+  return [SESSION, ...filled].filter((read) => search === '' || !read.includes('?'));
 }

@@ -32,7 +32,7 @@ test('only statements that come again and again are named, and only so many', ()
   expect(namesOf('c')).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-test('what is frequent no more makes room for what is, under a new name', () => {
+test('a statement that is no longer frequent makes room for one that is, which gets a new name', () => {
   const hot = new HotStatements({ timesBefore: 2, most: 1, window: 6 });
   const send = (...texts: string[]) => texts.map((text) => hot.nameOf(text));
   expect(send('a', 'a', 'a', 'b', 'b', 'b').filter(Boolean)).toEqual(['hot_1']);

@@ -15,9 +15,10 @@ export class HotStatements {
   #named = 0;
 
   /**
-   * A statement is named once it was sent `timesBefore` times among `window` statements, as long as fewer than `most` have
-   * a name. One that is missing from `window` statements loses its name to another, so what was frequent an hour ago, as
-   * in an import, keeps no name from what is frequent now. No name is given twice: a connection knows it by its old text.
+   * A statement is named once it was sent `timesBefore` times among `window` statements, while fewer than `most` have a
+   * name. One that is missing from a whole window loses its name, so statements that were frequent an hour ago, as in an
+   * import, take no place from those that are frequent now. No name is given twice, because a connection still knows it
+   * by its old text.
    */
   constructor({ timesBefore = 20, most = 200, window = 10_000 } = {}) {
     this.#timesBefore = timesBefore;

@@ -29,7 +29,7 @@ function Limits({ settings: { isOn, perWeek } }: { settings: InvitationSettings 
   const [error, setError] = useState<string>();
   const switching = useStep(saveInvitationSettings);
   const saving = useStep(saveInvitationSettings, copy.saved);
-  // Each sends both settings: until the one is read again, the other would set it back.
+  // Each control sends both settings, so one would undo the other until the saved settings are read again.
   const isPending = switching.isPending || saving.isPending;
   const save = (event: FormEvent) => {
     event.preventDefault();
