@@ -27,6 +27,7 @@ import { jobsPages } from './public-pages/jobs-pages.ts';
 import type { PageRenderer } from './public-pages/page-renderer.ts';
 import { payPages } from './public-pages/pay-pages.ts';
 import { passportPages } from './public-pages/passport-pages.ts';
+import { rememberPages } from './public-pages/remember-pages.ts';
 import { savedPages } from './public-pages/saved-pages.ts';
 import { searchEngineRoutes } from './search-engines.ts';
 import { DEVELOPMENT_STYLES, pagesOf, siteRoutes, stylesOf } from './site/site.ts';
@@ -50,7 +51,8 @@ export async function createApp(
   options: { siteRoot?: string; renderer?: PageRenderer; features?: readonly Feature[]; health: HealthCheck },
 ): Promise<Hono<AppEnv>> {
   const app = new Hono<AppEnv>();
-  const { siteRoot, renderer } = options;
+  const { siteRoot } = options;
+  const renderer = options.renderer && rememberPages(options.renderer);
   const styles = siteRoot ? await stylesOf(siteRoot) : [DEVELOPMENT_STYLES];
   const logRefusal = openSecurityLog(deps);
   const answerFailure = async (error: unknown, c: AppContext) => {

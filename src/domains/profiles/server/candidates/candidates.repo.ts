@@ -17,6 +17,7 @@ import {
 import { documents } from '#domains/profiles/db/documents.ts';
 import { itemReviews, verificationCases, openCase, openReview } from '#domains/verification/db/verification.ts';
 import { fasterCondition } from '#platform/server/common-values.ts';
+import { composed } from '#platform/server/database/composed.ts';
 import { elevate, type Tx } from '#platform/server/database/db.ts';
 import { escapeLike } from '#platform/server/database/like.ts';
 
@@ -24,8 +25,8 @@ import { escapeLike } from '#platform/server/database/like.ts';
 
 type Columns<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>;
 
-export async function readCore(tx: Tx, userId: string) {
-  const [row] = await tx
+const coreOf = composed(['userId'], (tx, { userId }) =>
+  tx
     .select({
       profile: profiles,
       candidate: candidateProfiles,
@@ -38,26 +39,37 @@ export async function readCore(tx: Tx, userId: string) {
     .innerJoin(candidateContacts, eq(candidateContacts.userId, profiles.userId))
     .innerJoin(candidatePrivate, eq(candidatePrivate.userId, profiles.userId))
     .innerJoin(candidatePreferences, eq(candidatePreferences.userId, profiles.userId))
-    .where(eq(profiles.userId, userId));
-  return row;
-}
-export type Core = NonNullable<Awaited<ReturnType<typeof readCore>>>;
+    .where(eq(profiles.userId, userId)),
+);
+export type Core = Awaited<ReturnType<typeof coreOf>>[number];
+
+export const readCore = async (tx: Tx, userId: string): Promise<Core | undefined> => (await coreOf(tx, { userId }))[0];
+
+const licensesOf = composed(['userId'], (tx, { userId }) =>
+  tx.select().from(licenses).where(eq(licenses.userId, userId)).orderBy(asc(licenses.createdAt)),
+);
+const certificationsOf = composed(['userId'], (tx, { userId }) =>
+  tx.select().from(certifications).where(eq(certifications.userId, userId)).orderBy(asc(certifications.createdAt)),
+);
+const workOf = composed(['userId'], (tx, { userId }) =>
+  tx
+    .select()
+    .from(workHistory)
+    .where(eq(workHistory.userId, userId))
+    .orderBy(sql`${workHistory.endedOn} desc nulls first`, desc(workHistory.startedOn)),
+);
+const educationOf = composed(['userId'], (tx, { userId }) =>
+  tx.select().from(education).where(eq(education.userId, userId)).orderBy(asc(education.createdAt)),
+);
 
 export async function readFacts(tx: Tx, userId: string) {
-  return {
-    licenses: await tx.select().from(licenses).where(eq(licenses.userId, userId)).orderBy(asc(licenses.createdAt)),
-    certifications: await tx
-      .select()
-      .from(certifications)
-      .where(eq(certifications.userId, userId))
-      .orderBy(asc(certifications.createdAt)),
-    work: await tx
-      .select()
-      .from(workHistory)
-      .where(eq(workHistory.userId, userId))
-      .orderBy(sql`${workHistory.endedOn} desc nulls first`, desc(workHistory.startedOn)),
-    education: await tx.select().from(education).where(eq(education.userId, userId)).orderBy(asc(education.createdAt)),
-  };
+  const [ofLicenses, ofCertifications, ofWork, ofEducation] = await Promise.all([
+    licensesOf(tx, { userId }),
+    certificationsOf(tx, { userId }),
+    workOf(tx, { userId }),
+    educationOf(tx, { userId }),
+  ]);
+  return { licenses: ofLicenses, certifications: ofCertifications, work: ofWork, education: ofEducation };
 }
 export type Facts = Awaited<ReturnType<typeof readFacts>>;
 

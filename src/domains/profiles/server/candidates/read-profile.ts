@@ -32,18 +32,31 @@ export interface WholeProfile {
 }
 
 export async function readWholeProfile(tx: Tx, userId: string): Promise<WholeProfile> {
-  const core = await readCore(tx, userId);
+  // Sent together, because none of these needs the answer of another.
+  const [core, facts, cases, kept, requestedRole] = await Promise.all([
+    readCore(tx, userId),
+    readFacts(tx, userId),
+    readCases(tx, userId),
+    readDocuments(tx, userId),
+    readLastRoleRequest(tx, userId),
+  ]);
   if (!core) throw notFound('profile');
-  const cases = await readCases(tx, userId);
+  const { position } = core.candidate;
+  const [reviews, requirements] = await Promise.all([
+    currentReviews(tx, cases),
+    position ? publishedSet(tx, position) : null,
+  ]);
+  // Last and by itself: it changes the transaction's role.
+  const blocked = await readBlocked(tx, userId);
   return {
     core,
-    facts: await readFacts(tx, userId),
-    documentKinds: (await readDocuments(tx, userId)).map(({ kind }) => kind),
-    requestedRole: await readLastRoleRequest(tx, userId),
-    blocked: await readBlocked(tx, userId),
+    facts,
+    documentKinds: kept.map(({ kind }) => kind),
+    requestedRole,
+    blocked,
     lastCase: cases[0],
-    reviews: await currentReviews(tx, cases),
-    requirements: core.candidate.position ? await publishedSet(tx, core.candidate.position) : null,
+    reviews,
+    requirements,
   };
 }
 
