@@ -16,12 +16,19 @@ function bestBut(changes: Partial<CandidateFacts>): CandidateFacts {
   return { ...(market.find(({ id }) => id === best?.candidateId) as CandidateFacts), ...changes };
 }
 
+/** The job's list in a market of one, after each way to list agreed with the reference, with and without gates. */
 const listedWith = (candidate: CandidateFacts) => {
-  const both = [createOracle, createColumnarEngine].map((create) =>
-    create({ ...options, candidates: [candidate] }).peopleForJob(job.id),
-  );
-  expect(both[1]).toEqual(both[0]);
-  return both[1];
+  const [expected, found] = [createOracle, createColumnarEngine].map((create) => {
+    const engine = create({ ...options, candidates: [candidate] });
+    return {
+      people: engine.peopleForJob(job.id),
+      jobs: engine.jobsForPerson(candidate.id),
+      peopleUngated: engine.peopleForJob(job.id, { gates: 'aside' }),
+      jobsUngated: engine.jobsForPerson(candidate.id, { gates: 'aside' }),
+    };
+  });
+  expect(found).toEqual(expected);
+  return found?.people;
 };
 
 test('a person without a known home who would move is listed, without a commute in the score', () => {
