@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { organizations } from '#domains/employers/db/organizations.ts';
 import { applicationReceipts, applications } from '#domains/hiring/db/applications.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import { matches } from '#domains/matching/db/matching.ts';
+import { composed } from '#platform/server/database/composed.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import { isInPage } from '#platform/server/http/keyset.ts';
 import type { ApplicationStage } from '#domains/hiring/contract/applications/application-states.ts';
@@ -24,35 +25,45 @@ const select = (tx: Tx) =>
     .$dynamic();
 export type MyApplicationRow = Awaited<ReturnType<typeof select>>[number];
 
+const pageOfMine = (isFirst: boolean) =>
+  composed(['userId', 'stages', 'at', 'id', 'limit'], (tx, { userId, stages, at, id, limit }) => {
+    const order = [desc(applications.updatedAt), desc(applications.id)];
+    const page = tx
+      .select({ id: applications.id })
+      .from(applications)
+      .where(
+        and(
+          eq(applications.candidateId, userId),
+          sql`${applications.stage} = any(${stages}::text[])`,
+          isFirst
+            ? undefined
+            : sql`(${applications.updatedAt}, ${applications.id}) < (${at}::timestamptz, ${id}::uuid)`,
+        ),
+      )
+      .orderBy(...order)
+      .limit(limit);
+    return select(tx)
+      .where(isInPage(applications.id, page))
+      .orderBy(...order);
+  });
+const firstOfMine = pageOfMine(true);
+const nextOfMine = pageOfMine(false);
+
 /** A candidate's applications in these stages, newest change first. */
 export const readMine = (
   tx: Tx,
-  params: {
+  {
+    userId,
+    stages,
+    after,
+    limit,
+  }: {
     userId: string;
     stages: readonly ApplicationStage[];
     after: readonly [string, string] | null;
     limit: number;
   },
-) => {
-  const order = [desc(applications.updatedAt), desc(applications.id)];
-  const page = tx
-    .select({ id: applications.id })
-    .from(applications)
-    .where(
-      and(
-        eq(applications.candidateId, params.userId),
-        inArray(applications.stage, [...params.stages]),
-        params.after
-          ? sql`(${applications.updatedAt}, ${applications.id}) < (${params.after[0]}::timestamptz, ${params.after[1]}::uuid)`
-          : undefined,
-      ),
-    )
-    .orderBy(...order)
-    .limit(params.limit);
-  return select(tx)
-    .where(isInPage(applications.id, page))
-    .orderBy(...order);
-};
+) => (after ? nextOfMine : firstOfMine)(tx, { userId, stages, at: after?.[0], id: after?.[1], limit });
 
 export async function findMine(tx: Tx, userId: string, id: string): Promise<MyApplicationRow | null> {
   const [row] = await select(tx).where(and(eq(applications.id, id), eq(applications.candidateId, userId)));

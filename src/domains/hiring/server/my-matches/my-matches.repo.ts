@@ -3,6 +3,7 @@ import { organizations } from '#domains/employers/db/organizations.ts';
 import { applications } from '#domains/hiring/db/applications.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import { matches, matchViews } from '#domains/matching/db/matching.ts';
+import { composed } from '#platform/server/database/composed.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 
 const select = (tx: Tx) =>
@@ -26,29 +27,33 @@ const select = (tx: Tx) =>
     .$dynamic();
 export type MyMatchRow = Awaited<ReturnType<typeof select>>[number];
 
+const pageOfMatches = (isFirst: boolean) =>
+  composed(['userId', 'score', 'jobId', 'limit'], (tx, { userId, score, jobId, limit }) =>
+    select(tx)
+      .where(
+        and(
+          eq(matches.candidateId, userId),
+          eq(matches.isCurrent, true),
+          eq(jobs.status, 'published'),
+          sql`(coalesce(${applications.stage}, 'matched') = 'matched'
+            or ${applications.stage} = 'withdrawn' and ${applications.appliedAt} is null)`,
+          isFirst ? undefined : sql`(${matches.rankScore}, ${matches.jobId}) < (${score}::float8, ${jobId}::uuid)`,
+        ),
+      )
+      .orderBy(desc(matches.rankScore), desc(matches.jobId))
+      .limit(limit),
+  );
+const firstMatches = pageOfMatches(true);
+const nextMatches = pageOfMatches(false);
+
 /**
  * Current matches with open jobs that the candidate has neither dismissed nor applied to, best first. Includes matches
  * whose employer no longer sees the candidate: that view uses coarse facts, this list the exact ones.
  */
 export const openMatches = (
   tx: Tx,
-  params: { userId: string; after: readonly [number, string] | null; limit: number },
-) =>
-  select(tx)
-    .where(
-      and(
-        eq(matches.candidateId, params.userId),
-        eq(matches.isCurrent, true),
-        eq(jobs.status, 'published'),
-        sql`(coalesce(${applications.stage}, 'matched') = 'matched'
-          or ${applications.stage} = 'withdrawn' and ${applications.appliedAt} is null)`,
-        params.after
-          ? sql`(${matches.rankScore}, ${matches.jobId}) < (${params.after[0]}::float8, ${params.after[1]}::uuid)`
-          : undefined,
-      ),
-    )
-    .orderBy(desc(matches.rankScore), desc(matches.jobId))
-    .limit(params.limit);
+  { userId, after, limit }: { userId: string; after: readonly [number, string] | null; limit: number },
+) => (after ? nextMatches : firstMatches)(tx, { userId, score: after?.[0], jobId: after?.[1], limit });
 
 export async function findMyMatch(tx: Tx, userId: string, id: string): Promise<MyMatchRow | null> {
   const [row] = await select(tx).where(and(eq(matches.id, id), eq(matches.candidateId, userId)));
