@@ -51,9 +51,11 @@ export const addSavedView = contract({
 export const changeSavedView = contract({
   method: 'put',
   path: '/api/employer/saved-views/:id',
-  summary: 'Rename a saved view, or give it other filters',
+  summary: 'Rename a saved view, or give it other filters; what is left out stays as it is',
   params: idParams,
-  body: z.strictObject({ name, query }),
+  body: z
+    .strictObject({ name: name.optional(), query: query.optional() })
+    .refine((change) => Object.keys(change).length > 0, 'Send a name or filters.'),
   response: savedView,
 });
 

@@ -122,6 +122,31 @@ export const jobs = pgTable(
   ],
 );
 
+/** What a job shows in a candidate's lists. */
+export const jobCard = {
+  id: jobs.id,
+  organizationId: jobs.organizationId,
+  status: jobs.status,
+  title: jobs.title,
+  position: jobs.position,
+  city: jobs.city,
+  state: jobs.state,
+  employmentType: jobs.employmentType,
+  shift: jobs.shift,
+  shiftPattern: jobs.shiftPattern,
+  weeklyHours: jobs.weeklyHours,
+  payMinCents: jobs.payMinCents,
+  payMaxCents: jobs.payMaxCents,
+  payUnit: jobs.payUnit,
+  statedMinCents: jobs.statedMinCents,
+  statedMaxCents: jobs.statedMaxCents,
+  nightDifferentialCents: jobs.nightDifferentialCents,
+  weekendDifferentialCents: jobs.weekendDifferentialCents,
+  signOnBonusCents: jobs.signOnBonusCents,
+  startDate: jobs.startDate,
+  validThrough: jobs.validThrough,
+};
+
 /** The units that a job belongs to. */
 export const jobUnits = pgTable(
   'job_units',

@@ -57,11 +57,20 @@ export async function isNameTaken(tx: Tx, userId: string, { id, screen }: SavedV
   return rows.length > 0;
 }
 
-export const updateView = (tx: Tx, userId: string, id: string, change: { name: string; query: string }) =>
-  tx
+/** Changes only what is given, so that another tab's change of the rest stays. Null when the view is gone. */
+export async function updateView(
+  tx: Tx,
+  userId: string,
+  id: string,
+  change: { name?: string; query?: string },
+): Promise<SavedView | null> {
+  const [row] = await tx
     .update(savedViews)
     .set(change)
-    .where(and(eq(savedViews.id, id), eq(savedViews.userId, userId)));
+    .where(and(eq(savedViews.id, id), eq(savedViews.userId, userId)))
+    .returning(VIEW);
+  return row ?? null;
+}
 
 export async function deleteViewRow(tx: Tx, userId: string, id: string): Promise<boolean> {
   const { rowCount } = await tx.delete(savedViews).where(and(eq(savedViews.id, id), eq(savedViews.userId, userId)));

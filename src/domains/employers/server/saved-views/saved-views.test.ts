@@ -32,6 +32,16 @@ it('keeps filters by name, renames and deletes them, for the member alone', asyn
   expect((await hospital.http.delete(at)).status).toBe(404);
 });
 
+it('a change of the name keeps the filters, and a change of the filters keeps the name', async () => {
+  const { body } = await save({ name: 'Open', query: 'status=open' });
+  const at = `${PATH}/${body.id}`;
+  const change = async (sent: object) => (await hospital.http.put(at, sent)).body;
+  expect(await change({ query: 'status=draft&unknown=1' })).toEqual({ ...body, query: 'status=draft' });
+  expect(await change({ name: 'Drafts' })).toEqual({ ...body, name: 'Drafts', query: 'status=draft' });
+  expect((await hospital.http.put(at, {})).status).toBe(422);
+  expect((await hospital.http.delete(at)).status).toBe(200);
+});
+
 it('refuses a name that is taken, in any case, at the field; and the view that would be too many', async () => {
   const { body } = await save({ name: 'Mine', screen: 'people', query: 'minScore=80' });
   const taken = { status: 422, body: { fields: { name: 'You have a view with this name. Choose another one.' } } };

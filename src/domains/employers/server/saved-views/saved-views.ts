@@ -1,4 +1,11 @@
-import { MOST_VIEWS, viewQuery, type SavedView, type ViewScreen } from '#domains/employers/contract/saved-views.ts';
+import {
+  MOST_VIEWS,
+  viewQuery,
+  type changeSavedView,
+  type SavedView,
+  type ViewScreen,
+} from '#domains/employers/contract/saved-views.ts';
+import type { InputOf } from '#platform/contract/contract.ts';
 import { user } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, invalidField, notFound } from '#platform/server/errors.ts';
@@ -35,15 +42,18 @@ export const change = (
   deps: Deps,
   me: string,
   id: string,
-  { name, query }: Pick<SavedView, 'name' | 'query'>,
+  { name, query }: InputOf<typeof changeSavedView>['body'],
 ): Promise<SavedView> =>
   deps.db.as(user(me), async (tx) => {
     const view = await findView(tx, me, id);
     if (!view) throw notFound('view');
-    if (await isNameTaken(tx, me, view, name)) throw invalidField('name', TAKEN);
-    const changed = { name, query: keptOf(view.screen, query) };
-    await updateView(tx, me, id, changed);
-    return { ...view, ...changed };
+    if (name !== undefined && (await isNameTaken(tx, me, view, name))) throw invalidField('name', TAKEN);
+    const changed = await updateView(tx, me, id, {
+      ...(name !== undefined && { name }),
+      ...(query !== undefined && { query: keptOf(view.screen, query) }),
+    });
+    if (!changed) throw notFound('view');
+    return changed;
   });
 
 export const remove = (deps: Deps, me: string, id: string): Promise<void> =>

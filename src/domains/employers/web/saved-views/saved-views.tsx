@@ -85,7 +85,7 @@ interface ChangeProps {
 function Change({ view: { id, name }, query, isSame, onOpen }: ChangeProps) {
   const client = useQueryClient();
   const update = useMutation({
-    mutationFn: () => call(changeSavedView, { params: { id }, body: { name, query } }),
+    mutationFn: () => call(changeSavedView, { params: { id }, body: { query } }),
     onSuccess: () => notice(copy.updated(name), { tone: 'ok' }),
     onError: (error) => notice(error.message, { tone: 'danger' }),
     onSettled: () => client.invalidateQueries({ queryKey: savedViews().queryKey }),

@@ -27,7 +27,7 @@ export function ViewDialog({ screen, query, view, onClose }: Props) {
   const client = useQueryClient();
   const [name, setName] = useState(view?.name ?? '');
   const { isBusy, failure, fields, submit } = useDialogSubmit(async () => {
-    if (view) await call(changeSavedView, { params: { id: view.id }, body: { name, query: view.query } });
+    if (view) await call(changeSavedView, { params: { id: view.id }, body: { name } });
     else await call(addSavedView, { body: { screen, name, query } });
     await client.invalidateQueries({ queryKey: savedViews().queryKey });
   }, onClose);

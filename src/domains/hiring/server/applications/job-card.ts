@@ -1,11 +1,11 @@
 import type { organizations } from '#domains/employers/db/organizations.ts';
-import type { jobs } from '#domains/jobs/db/jobs.ts';
+import type { jobCard, jobs } from '#domains/jobs/db/jobs.ts';
 import type { JobCard } from '#domains/matching/contract/matches.ts';
 import { AppError } from '#platform/server/errors.ts';
 import { shiftRate } from '#domains/jobs/contract/pay.ts';
 import { statedPayOf, weeklyHoursOf } from '#domains/jobs/contract/pay-units.ts';
 
-type JobRow = typeof jobs.$inferSelect;
+type JobRow = Pick<typeof jobs.$inferSelect, keyof typeof jobCard>;
 type FacilityType = (typeof organizations.$inferSelect)['facilityType'];
 
 /** A job as candidates see it in lists. Only complete jobs are listed, so a missing part is a bug. */

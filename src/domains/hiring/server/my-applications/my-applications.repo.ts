@@ -1,27 +1,40 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { organizations } from '#domains/employers/db/organizations.ts';
 import { applicationReceipts, applications } from '#domains/hiring/db/applications.ts';
-import { jobs } from '#domains/jobs/db/jobs.ts';
+import { jobCard, jobs } from '#domains/jobs/db/jobs.ts';
 import { matches } from '#domains/matching/db/matching.ts';
 import { composed } from '#platform/server/database/composed.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import { isInPage } from '#platform/server/http/keyset.ts';
 import type { ApplicationStage } from '#domains/hiring/contract/applications/application-states.ts';
 
+const ofMatch = and(eq(matches.jobId, applications.jobId), eq(matches.candidateId, applications.candidateId));
+
+const listed = {
+  application: {
+    id: applications.id,
+    stage: applications.stage,
+    source: applications.source,
+    appliedAt: applications.appliedAt,
+    responseDueAt: applications.responseDueAt,
+    firstResponseAt: applications.firstResponseAt,
+    contactSharedAt: applications.contactSharedAt,
+    updatedAt: applications.updatedAt,
+    version: applications.version,
+  },
+  key: sql<string>`${applications.updatedAt}::text`,
+  job: jobCard,
+  organizationName: organizations.name,
+  facilityType: organizations.facilityType,
+  compatibility: matches.compatibility,
+};
 const select = (tx: Tx) =>
   tx
-    .select({
-      application: applications,
-      key: sql<string>`${applications.updatedAt}::text`,
-      job: jobs,
-      organizationName: organizations.name,
-      facilityType: organizations.facilityType,
-      match: matches,
-    })
+    .select(listed)
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
-    .leftJoin(matches, and(eq(matches.jobId, applications.jobId), eq(matches.candidateId, applications.candidateId)))
+    .leftJoin(matches, ofMatch)
     .$dynamic();
 export type MyApplicationRow = Awaited<ReturnType<typeof select>>[number];
 
@@ -65,9 +78,20 @@ export const readMine = (
   },
 ) => (after ? nextOfMine : firstOfMine)(tx, { userId, stages, at: after?.[0], id: after?.[1], limit });
 
-export async function findMine(tx: Tx, userId: string, id: string): Promise<MyApplicationRow | null> {
-  const [row] = await select(tx).where(and(eq(applications.id, id), eq(applications.candidateId, userId)));
-  return row ?? null;
+const one = composed(['userId', 'id'], (tx, { userId, id }) =>
+  select(tx).where(and(eq(applications.id, id), eq(applications.candidateId, userId))),
+);
+export const findMine = async (tx: Tx, userId: string, id: string): Promise<MyApplicationRow | null> =>
+  (await one(tx, { userId, id }))[0] ?? null;
+
+/** What the page of an application shows beyond its card; the match is null where none is stored. */
+export async function readDetail(tx: Tx, id: string) {
+  const [row] = await tx
+    .select({ declineReason: applications.declineReason, match: matches })
+    .from(applications)
+    .leftJoin(matches, ofMatch)
+    .where(eq(applications.id, id));
+  return row;
 }
 
 /** The receipt of an application of the transaction's user. */

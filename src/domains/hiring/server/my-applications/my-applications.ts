@@ -11,7 +11,7 @@ import { decodeCursor, exactTimestamp, pageFrom } from '#platform/server/http/ke
 import { applicationReceipt } from '#domains/hiring/contract/applications/applications.ts';
 import type { MyApplication } from '#domains/hiring/contract/applications/my-applications.ts';
 import { askedSince } from '#domains/hiring/server/waits/index.ts';
-import { findMine, readMine, receiptOfMine, type MyApplicationRow } from './my-applications.repo.ts';
+import { findMine, readDetail, readMine, receiptOfMine, type MyApplicationRow } from './my-applications.repo.ts';
 
 const OPEN = ['applied', 'shortlisted', 'interviewing', 'offered'] as const;
 const ENDED = ['hired', 'rejected', 'withdrawn'] as const;
@@ -43,16 +43,16 @@ export const listMine = (deps: Deps, userId: string, { cursor, limit, state }: Q
 export const getMine = (deps: Deps, userId: string, id: string) =>
   deps.db.as(user(userId), async (tx) => {
     const row = await findMine(tx, userId, id);
-    if (!row) throw notFound('application');
-    const { application, match } = row;
+    const detail = row && (await readDetail(tx, id));
+    if (!detail) throw notFound('application');
     return {
       ...present(row, await askedSince(tx, [id])),
-      score: match ? presentScore(match) : null,
+      score: detail.match ? presentScore(detail.match) : null,
       receipt: applicationReceipt.nullable().parse(await receiptOfMine(tx, id)),
       timeline: await timelineOf(tx, id, 'candidate'),
       interviews: await interviewsOf(tx, id),
       offers: await offersOf(tx, id),
-      declineReason: application.declineReason,
+      declineReason: detail.declineReason,
       medicalShared: await hasMedicalConsent(tx, userId, id),
     };
   });
@@ -66,7 +66,7 @@ export const getMyCard = (deps: Deps, userId: string, id: string): Promise<MyApp
   });
 
 function present(
-  { application, job, organizationName, facilityType, match }: MyApplicationRow,
+  { application, job, organizationName, facilityType, compatibility }: MyApplicationRow,
   asked: ReadonlyMap<string, Date>,
 ): MyApplication {
   const awaitsAnswer = application.stage === 'applied' && !application.firstResponseAt;
@@ -75,7 +75,7 @@ function present(
     stage: application.stage,
     source: application.source,
     job: presentJobCard(job, organizationName, facilityType),
-    compatibility: match?.compatibility ?? null,
+    compatibility,
     appliedAt: application.appliedAt?.toISOString() ?? null,
     responseDueAt: awaitsAnswer ? (application.responseDueAt?.toISOString() ?? null) : null,
     askedAt: asked.get(application.id)?.toISOString() ?? null,
