@@ -29,8 +29,7 @@ export const jobsPages = (deps: Deps, renderer: PageRenderer, styles: readonly s
     const page = { ...found, own, isSignedIn: reader.home !== null };
     const site = publicFrame(deps, c, { styles, reader, kept: 'no-cache' });
     if (!isIndexed) c.header('X-Robots-Tag', 'noindex');
-    await countView(deps, c, '/jobs');
-    const html = await renderer.renderJobsPage({ site, page, isIndexed });
+    const [html] = await Promise.all([renderer.renderJobsPage({ site, page, isIndexed }), countView(deps, c, '/jobs')]);
     return c.html(html, isWrong ? 422 : 200);
   };
 

@@ -67,13 +67,14 @@ export async function sumViews(tx: Tx, since: string, q: string): Promise<Sum[]>
   return rows;
 }
 
-type Counted = Pick<typeof pageViews.$inferInsert, 'day' | 'path' | 'referrerHost' | 'isPhone'>;
+/** Some views of one page on one day. */
+export type CountedView = typeof pageViews.$inferSelect;
 
-export const addPageView = (tx: Tx, view: Counted) =>
+export const addPageViews = (tx: Tx, views: readonly CountedView[]) =>
   tx
     .insert(pageViews)
-    .values({ ...view, views: 1 })
+    .values([...views])
     .onConflictDoUpdate({
       target: [pageViews.day, pageViews.path, pageViews.referrerHost, pageViews.isPhone],
-      set: { views: sql`${pageViews.views} + 1` },
+      set: { views: sql`${pageViews.views} + excluded.views` },
     });
