@@ -34,6 +34,11 @@ language plpgsql stable security definer rows 20 set search_path = '' as $$
 declare
   me uuid := app.user_id();
 begin
+  -- Candidates have no such part, nor have most members: they see all of their organization.
+  if not exists (select 1 from public.organization_members m
+    where m.user_id = me and m.member_role in ('hiring_manager', 'interviewer', 'hr_onboarding')) then
+    return;
+  end if;
   return query
     select a.id from public.applications a where a.job_id in (select app.my_managed_jobs())
     union

@@ -28,6 +28,10 @@ export const hasWords = (text: AnyPgColumn, words: string): SQL | undefined =>
  */
 export const isAmong = (key: AnyPgColumn | SQL, found: SQLWrapper): SQL => sql`${key} = any(array(${found}))`;
 
+/** The key is one of these ids, given as one value: the statement and its plan are the same for any number of them. */
+export const isOneOf = (key: AnyPgColumn, ids: readonly string[]): SQL =>
+  sql`${key} = any(${sql.param([...ids])}::uuid[])`;
+
 /** The keys of the rows whose text has the words. */
 export const keysWith = (key: AnyPgColumn, text: AnyPgColumn, words: string): SQL =>
   sql`(select ${key} from ${sql.identifier(getTableName(key.table))} where ${hasWords(text, words)})`;

@@ -15,6 +15,7 @@ import {
 import { documents, medicalDocuments } from '#domains/profiles/db/documents.ts';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { Tx } from '#platform/server/database/db.ts';
+import { isOneOf } from '#platform/server/database/search.ts';
 import { isInPage } from '#platform/server/http/keyset.ts';
 import type { ApplicantCard } from '#domains/hiring/contract/applicants.ts';
 import { certificationsAmong } from '#domains/verification/contract/requirements-rules.ts';
@@ -154,7 +155,7 @@ export async function elsewhereOf(
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(
       and(
-        inArray(applications.candidateId, [...userIds]),
+        isOneOf(applications.candidateId, userIds),
         inArray(applications.stage, [...IN_PIPELINE]),
         ne(applications.jobId, jobId),
         sql`${applications.organizationId} in (select app.my_hiring_organizations())`,
@@ -197,14 +198,14 @@ export async function credentialsOf(tx: Tx, userIds: readonly string[]): Promise
   for (const row of await tx
     .select(LICENSE)
     .from(licenses)
-    .where(inArray(licenses.userId, [...userIds]))
+    .where(isOneOf(licenses.userId, userIds))
     .orderBy(asc(licenses.state))) {
     found.get(row.userId)?.licenses.push(row);
   }
   for (const row of await tx
     .select(CERTIFICATION)
     .from(certifications)
-    .where(inArray(certifications.userId, [...userIds]))
+    .where(isOneOf(certifications.userId, userIds))
     .orderBy(asc(certifications.kind))) {
     found.get(row.userId)?.certifications.push(row);
   }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { orFirst } from '#platform/db/columns.ts';
+import { holdsOneOf, orFirst } from '#platform/db/columns.ts';
 import { organizations } from '#domains/employers/db/organizations.ts';
 import { applications, interviewSlots, interviews, openInterview } from '#domains/hiring/db/applications.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
@@ -154,7 +154,7 @@ export async function listInterviews(
     key: startsAt,
     way: 'asc',
     where: and(
-      params.openOnly ? inArray(interviews.status, [...OPEN_INTERVIEWS]) : undefined,
+      params.openOnly ? holdsOneOf(interviews.status, OPEN_INTERVIEWS) : undefined,
       params.after
         ? sql`(${startsAt}, ${interviews.id}) > (${params.after[0]}::timestamptz, ${params.after[1]}::uuid)`
         : undefined,

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { profiles } from '#domains/accounts/db/identity.ts';
 import { organizations } from '#domains/employers/db/organizations.ts';
 import { applications } from '#domains/hiring/db/applications.ts';
@@ -6,14 +6,12 @@ import { jobs } from '#domains/jobs/db/jobs.ts';
 import { MAY_HIRE_FOR_JOB } from '#domains/jobs/db/my-jobs.ts';
 import { candidateProfiles } from '#domains/profiles/db/candidates.ts';
 import type { Tx } from '#platform/server/database/db.ts';
+import { isOneOf } from '#platform/server/database/search.ts';
 
 /** Those of these applications that the member may see. */
 export async function visibleAmong(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
-  const rows = await tx
-    .select({ id: applications.id })
-    .from(applications)
-    .where(sql`${applications.id} = any(${sql.param([...ids])}::uuid[])`);
+  const rows = await tx.select({ id: applications.id }).from(applications).where(isOneOf(applications.id, ids));
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -33,7 +31,7 @@ export const peopleOf = (tx: Tx, ids: readonly string[]) =>
         .from(applications)
         .leftJoin(candidateProfiles, eq(candidateProfiles.userId, applications.candidateId))
         .leftJoin(profiles, eq(profiles.userId, applications.candidateId))
-        .where(inArray(applications.id, [...ids]));
+        .where(isOneOf(applications.id, ids));
 export type PersonRow = Awaited<ReturnType<typeof peopleOf>>[number];
 
 export const jobsOf = (tx: Tx, ids: readonly string[]) =>
@@ -52,5 +50,5 @@ export const jobsOf = (tx: Tx, ids: readonly string[]) =>
         })
         .from(jobs)
         .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
-        .where(inArray(jobs.id, [...ids]));
+        .where(isOneOf(jobs.id, ids));
 export type JobRow = Awaited<ReturnType<typeof jobsOf>>[number];

@@ -6,7 +6,7 @@ import type { JobStatus } from '#domains/jobs/contract/job-states.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import { IS_MY_JOB } from '#domains/jobs/db/my-jobs.ts';
 import { elevate, type Tx } from '#platform/server/database/db.ts';
-import { hasWords } from '#platform/server/database/search.ts';
+import { hasWords, isOneOf } from '#platform/server/database/search.ts';
 
 /** An organization has hundreds of jobs, rarely thousands: their keys are sorted here, and one page is read in full. */
 const MOST = 5000;
@@ -52,7 +52,7 @@ export const nextDue = (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<str
     const rows = await tx
       .select({ id: waits.jobId, dueAt: sql<string>`min(${waits.dueAt})` })
       .from(waits)
-      .where(and(inArray(waits.jobId, [...ids]), eq(waits.side, 'employer')))
+      .where(and(isOneOf(waits.jobId, ids), eq(waits.side, 'employer')))
       .groupBy(waits.jobId);
     return new Map(rows.map(({ id, dueAt }) => [id, new Date(dueAt)]));
   });
@@ -74,7 +74,7 @@ export const tableRows = (tx: Tx, ids: readonly string[]) =>
         })
         .from(jobs)
         .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
-        .where(inArray(jobs.id, [...ids]));
+        .where(isOneOf(jobs.id, ids));
 
 /** The names of colleagues. */
 export const namesOf = (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string | null>> =>
@@ -83,7 +83,7 @@ export const namesOf = (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<str
     const rows = await tx
       .select({ id: profiles.userId, name: profiles.fullName })
       .from(profiles)
-      .where(inArray(profiles.userId, [...ids]));
+      .where(isOneOf(profiles.userId, ids));
     return new Map(rows.map(({ id, name }) => [id, name]));
   });
 

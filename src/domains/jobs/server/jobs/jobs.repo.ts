@@ -5,6 +5,7 @@ import { jobs, jobUnits } from '#domains/jobs/db/jobs.ts';
 import { IS_MY_JOB, MAY_HIRE_FOR_JOB } from '#domains/jobs/db/my-jobs.ts';
 import { ownOrganizations } from '#domains/employers/server/hiring-team/index.ts';
 import { elevate, type Tx } from '#platform/server/database/db.ts';
+import { isOneOf } from '#platform/server/database/search.ts';
 import { isInPage } from '#platform/server/http/keyset.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { jobMachine, type JobStatus } from '#domains/jobs/contract/job-states.ts';
@@ -114,7 +115,7 @@ export const funnelsOf = (tx: Tx, jobIds: readonly string[], now: Date): Promise
             filter (where ${applications.stage} in ('interviewing', 'offered')), 0)::int`,
         })
         .from(applications)
-        .where(inArray(applications.jobId, [...jobIds]))
+        .where(isOneOf(applications.jobId, jobIds))
         .groupBy(applications.jobId, applications.stage);
 
 export async function insertJob(tx: Tx, values: NewJob): Promise<string | null> {
