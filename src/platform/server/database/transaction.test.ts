@@ -1,0 +1,44 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { Socket } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { startTestApp } from '#tests/support/app.ts';
+import { anonymous, elevate, openDatabase } from './db.ts';
+
+/** Counts how often one of the sockets that open from here on is written to, however much at once. */
+function countWrites(): { writes: number } {
+  const counted = { writes: 0 };
+  const watch = (message: unknown) => {
+    const { socket } = message as { socket: Socket };
+    for (const way of ['_write', '_writev'] as const) {
+      const write = socket[way]?.bind(socket) as ((...parts: unknown[]) => void) | undefined;
+      const counting = (...parts: unknown[]) => {
+        counted.writes += 1;
+        write?.(...parts);
+      };
+      Object.assign(socket, { [way]: counting });
+    }
+  };
+  subscribe('net.client.socket', watch);
+  onTestFinished(() => void unsubscribe('net.client.socket', watch));
+  return counted;
+}
+
+test('a short transaction is two writes: what comes before the answer to its first statements, and its end', async () => {
+  const app = await startTestApp({}, []);
+  const counted = countWrites();
+  const database = openDatabase({ url: app.ownerUrl, log: app.deps.log, maxConnections: 1 });
+  onTestFinished(() => database.close());
+  const one = sql`select 1`;
+  await database.as(anonymous, (tx) => tx.execute(one));
+  const writesOf = async (work: () => Promise<unknown>) => {
+    const before = counted.writes;
+    await work();
+    return counted.writes - before;
+  };
+  const asOne = () => database.as(anonymous, (tx) => tx.execute(one));
+  expect(await writesOf(asOne)).toBe(2);
+  expect(await writesOf(() => database.as(anonymous, (tx) => Promise.all([tx.execute(one), tx.execute(one)])))).toBe(2);
+  const asService = () => database.as(anonymous, (tx) => elevate(tx, () => tx.execute(one)));
+  expect(await writesOf(asService)).toBe(2);
+});
