@@ -31,6 +31,16 @@ test.each([
 });
 
 test.each([
+  ['would move', { radius: 10, relocates: 2 }, true],
+  ['would move and has no home', { radius: 10, relocates: 2, flags: 0 }, true],
+  ['named no radius', { radius: NO_RADIUS }, true],
+  ['named a radius', { radius: 900 }, false],
+  ['has neither home nor radius', { radius: NO_RADIUS, flags: 0 }, false],
+])('a person is mobile who would move, or has a home and no radius: %s', (_, reach, isMobile) => {
+  expect(summaryOf(reach).isMobile(1)).toBe(isMobile);
+});
+
+test.each([
   ['would move and lives outside the commute box', { radius: 10, relocates: 2 }, true, true],
   ['would move and lives inside', { radius: 10, relocates: 2 }, false, false],
   ['would move and has no home', { radius: 10, relocates: 2, flags: 0 }, false, true],
