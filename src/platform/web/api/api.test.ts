@@ -54,6 +54,19 @@ test('an error answer counts as an answer', async () => {
   expect(keys[1]).not.toBe(keys[0]);
 });
 
+test('a refusal keeps its message, also one that only a newer server has; another answer with an error says nothing', async () => {
+  const answering = (answer: object) => async () => Response.json(answer, { status: 409 });
+  network(
+    answering({ error: 'NEWER_THAN_THIS_PAGE', message: 'Reload the page first.', requestId: 'r' }),
+    answering({ error: 'a proxy of another product', message: 'upstream reset', requestId: 'r' }),
+  );
+  await expect(send()).rejects.toMatchObject({ code: 'NEWER_THAN_THIS_PAGE', message: 'Reload the page first.' });
+  await expect(send('Once more')).rejects.toMatchObject({
+    code: 'INTERNAL',
+    message: 'An unexpected error occurred. Please try again.',
+  });
+});
+
 test('an unanswered request is given up after a minute like a lost connection', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
