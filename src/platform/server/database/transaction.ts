@@ -119,7 +119,7 @@ export function sendAhead<Row extends QueryResultRow>(
 }
 
 /**
- * Whatever is sent to the database in this moment leaves in one write. Each write is a call of the system, which costs
+ * Whatever is sent to the database in this moment leaves in one write. Each write is a system call, which costs
  * more than composing a small statement, and wakes the other side.
  */
 function gather(connection: PoolClient): void {
