@@ -119,8 +119,8 @@ export function sendAhead<Row extends QueryResultRow>(
 }
 
 /**
- * Whatever is sent to the database in this moment leaves in one write. Each write is a system call, which costs
- * more than composing a small statement, and wakes the other side.
+ * Sends everything that goes to the database in this moment in one write. Each write is a system call and wakes the
+ * database's process.
  */
 function gather(connection: PoolClient): void {
   const { stream } = (connection as unknown as { connection: { stream: Writable } }).connection;

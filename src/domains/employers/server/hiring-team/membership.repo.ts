@@ -75,7 +75,7 @@ export function pageOfMySides(params: {
   limit: number;
 }): SQL {
   const { table, key, where } = params;
-  // As a literal: with a parameter, PostgreSQL expects to read a tenth of all rows and plans anew each time.
+  // A literal, because with a parameter PostgreSQL plans as if a tenth of all rows were read.
   const limit = sql.raw(String(params.limit));
   const way = sql.raw(params.way);
   const firstOf = (whose: SQL) => sql`select ${table.id} as id, ${key} as key from ${table}

@@ -7,6 +7,7 @@ import { applicationEvents, applications, interviews, offers } from '#domains/hi
 import { privateDeclines } from '#domains/hiring/db/private-declines.ts';
 import { jobs, jobUnits } from '#domains/jobs/db/jobs.ts';
 import { elevate, type Tx } from '#platform/server/database/db.ts';
+import { isOneOf } from '#platform/server/database/search.ts';
 
 /** The first and the last day of a report, as ISO days in Central Time. */
 export interface Period {
@@ -55,7 +56,7 @@ export const stepsOf = (tx: Tx, ids: readonly string[]) =>
         at: applicationEvents.at,
       })
       .from(applicationEvents)
-      .where(and(isAmong(applicationEvents.applicationId, ids), eq(applicationEvents.kind, 'stage')))
+      .where(and(isOneOf(applicationEvents.applicationId, ids), eq(applicationEvents.kind, 'stage')))
       .orderBy(asc(applicationEvents.seq)),
   );
 export type StepRow = Awaited<ReturnType<typeof stepsOf>>[number];
@@ -66,7 +67,7 @@ export const offersOf = (tx: Tx, ids: readonly string[]) =>
     tx
       .select({ applicationId: offers.applicationId, status: offers.status, startDate: offers.startDate })
       .from(offers)
-      .where(isAmong(offers.applicationId, ids)),
+      .where(isOneOf(offers.applicationId, ids)),
   );
 export type OfferRow = Awaited<ReturnType<typeof offersOf>>[number];
 
@@ -76,7 +77,7 @@ export const noShowsOf = (tx: Tx, ids: readonly string[]): Promise<ReadonlySet<s
     const rows = await tx
       .selectDistinct({ id: interviews.applicationId })
       .from(interviews)
-      .where(and(isAmong(interviews.applicationId, ids), eq(interviews.status, 'no_show')));
+      .where(and(isOneOf(interviews.applicationId, ids), eq(interviews.status, 'no_show')));
     return new Set(rows.map(({ id }) => id));
   });
 
@@ -94,9 +95,6 @@ export const employerNoShowsOf = (tx: Tx, ids: readonly string[], now: Date): Pr
         and not exists (select 1 from interview_accounts own where own.interview_id = i.id and own.side = 'employer')`);
     return new Set(rows.map(({ id }) => id));
   });
-
-const isAmong = (column: AnyPgColumn, ids: readonly string[]): SQL =>
-  sql`${column} = any(${sql.param([...ids])}::uuid[])`;
 
 /** Jobs of the viewer that were filled in a period. */
 export const filledJobs = (tx: Tx, period: Period) =>
@@ -159,7 +157,7 @@ export const pageOfPeople = (tx: Tx, ids: readonly string[], after: Place | null
     .leftJoin(profiles, eq(profiles.userId, applications.candidateId))
     .where(
       and(
-        isAmong(applications.id, ids),
+        isOneOf(applications.id, ids),
         after
           ? sql`(${applications.appliedAt}, ${applications.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
           : undefined,

@@ -1,3 +1,4 @@
+import { inTurns } from '#kernel/in-turns.ts';
 import type { CountedView } from './page-views.repo.ts';
 
 /**
@@ -7,9 +8,7 @@ import type { CountedView } from './page-views.repo.ts';
 export class ViewCounter {
   readonly #write: (views: readonly CountedView[]) => Promise<unknown>;
   readonly #views = new Map<string, CountedView>();
-  /** The batch that is not being written yet, and the last one before it. */
-  #next: Promise<unknown> | null = null;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #nextBatch = inTurns(() => this.#writeAll());
 
   constructor(write: (views: readonly CountedView[]) => Promise<unknown>) {
     this.#write = write;
@@ -20,18 +19,13 @@ export class ViewCounter {
     const key = JSON.stringify([view.day, view.path, view.referrerHost, view.isPhone]);
     const counted = this.#views.get(key) ?? { ...view, views: 0 };
     this.#views.set(key, { ...counted, views: counted.views + 1 });
-    if (!this.#next) {
-      this.#next = this.#last.then(() => this.#writeAll());
-      this.#last = this.#next.catch(() => undefined);
-    }
-    await this.#next;
+    await this.#nextBatch();
   }
 
   #writeAll(): Promise<unknown> {
     // In one order, so that two processes never wait for each other.
     const views = [...this.#views].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, view]) => view);
     this.#views.clear();
-    this.#next = null;
     return this.#write(views);
   }
 }

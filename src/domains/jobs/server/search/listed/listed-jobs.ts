@@ -1,3 +1,4 @@
+import { inTurns } from '#kernel/in-turns.ts';
 import { service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { JobTable } from './job-table.ts';
@@ -25,9 +26,6 @@ export class ListedJobs {
   readonly #mostDead: number;
   #loaded: Promise<Loaded> | null = null;
   #isReloading = false;
-  /** The question that has not been asked yet, and the last one, after which it is asked. */
-  #next: Promise<JobTable> | null = null;
-  #last: Promise<unknown> = Promise.resolve();
 
   constructor(deps: Deps, mostDead = MOST_DEAD) {
     this.#deps = deps;
@@ -35,16 +33,7 @@ export class ListedJobs {
   }
 
   /** All jobs listed now. A question that was already asked may miss a change, so a caller waits for the one after it. */
-  now(): Promise<JobTable> {
-    if (!this.#next) {
-      this.#next = this.#last.then(() => {
-        this.#next = null;
-        return this.#catchUp();
-      });
-      this.#last = this.#next.catch(() => undefined);
-    }
-    return this.#next;
-  }
+  readonly now: () => Promise<JobTable> = inTurns(() => this.#catchUp());
 
   async #catchUp(): Promise<JobTable> {
     const loaded = await this.#load();
