@@ -22,9 +22,9 @@ export const notifyOfShown = afterEvent(
       deps,
       tx,
       matchFound,
-      shown.map(({ id, candidateId }) => ({
+      shown.map(({ matchId, candidateId }) => ({
         userId: candidateId,
-        href: `/job-seeker/matches/${id}`,
+        href: `/job-seeker/matches/${matchId}`,
         ids: { matches: jobId },
         data: { jobTitle: job.title, organizationName },
         dedupeKey: `match:${jobId}:${candidateId}`,

@@ -45,6 +45,12 @@ const mailedLater = async (jobId: string) =>
       [jobId],
     )
   ).length;
+const linkOf = async ({ userId }: SignedIn, jobId: string) =>
+  String(
+    (await app.asOwner(`select href from notifications where dedupe_key = $1`, [`match:${jobId}:${userId}`]))[0]?.[
+      'href'
+    ],
+  );
 const queued = async (jobId: string) =>
   (
     await app.asOwner(
@@ -82,6 +88,10 @@ test('the employer sees people with the first commit, and both sides are notifie
   expect(await noticesAbout(job)).toEqual(notices);
   // They are mailed once a day, unless a person chooses otherwise.
   expect(await mailedLater(job)).toBe(3);
+  for (const nurse of nurses) {
+    const opened = await nurse.http.get((await linkOf(nurse, job)).replace('/job-seeker', '/api/me'));
+    expect(opened.body).toMatchObject({ job: { id: job } });
+  }
 });
 
 test('a process that dies before the commit shows no one, and a withdrawn candidate gets no notice', async () => {

@@ -97,11 +97,15 @@ export async function staleMatches(
     );
 }
 
-/** Applications of the shown people that neither side has ended. */
+/** The matches of the shown people whose application neither side has ended. */
 export const shownOf = (tx: Tx, jobId: string, candidateIds: readonly string[]) =>
   tx
-    .select({ id: applications.id, candidateId: applications.candidateId })
-    .from(applications)
+    .select({ matchId: matches.id, candidateId: matches.candidateId })
+    .from(matches)
+    .innerJoin(
+      applications,
+      and(eq(applications.jobId, matches.jobId), eq(applications.candidateId, matches.candidateId)),
+    )
     .where(
       and(
         eq(applications.jobId, jobId),
