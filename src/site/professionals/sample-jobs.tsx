@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { CAROUSEL_SCROLL } from '#platform/web/constants.ts';
 import { professionalsCopy } from '#site/copy/professionals.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { Arrows } from '#site/shared/arrows.tsx';
 import { Marquee } from '#site/shared/marquee.tsx';
+import { scrollMarquee } from '#site/shared/scroll-marquee.ts';
 import { Section } from '#site/shared/sections.tsx';
 
 const { jobs } = professionalsCopy;
@@ -16,7 +16,7 @@ export function SampleJobs() {
   const second = useRef<HTMLDivElement>(null);
   const refs = [first, second];
   const scroll = (direction: 1 | -1) => {
-    for (const { current } of refs) current?.scrollBy({ left: direction * current.clientWidth * CAROUSEL_SCROLL });
+    for (const { current } of refs) if (current) scrollMarquee(current, direction);
   };
   return (
     <Section title={jobs.title} intro={jobs.note} ground="tint">

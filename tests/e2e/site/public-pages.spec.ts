@@ -76,6 +76,20 @@ test('for professionals: two rows of nine sample jobs, labeled as examples, loop
   await expectCycles(page, row, ['60s', '47s', '41s']);
   await expectRests(page, row);
   const width = await row.evaluate((element) => element.clientWidth);
+  // Fully to the left, the row turns back instead of scrolling.
+  await row.hover();
+  const shownAt = () =>
+    row
+      .locator('li')
+      .nth(3)
+      .evaluate((item) => item.getBoundingClientRect().left);
+  const lap = await row
+    .locator('ul')
+    .first()
+    .evaluate((half) => half.getBoundingClientRect().width);
+  const before = await shownAt();
+  await page.getByRole('button', { name: 'Previous' }).first().press('Enter');
+  await expect.poll(async () => ((await shownAt()) - before + lap) % lap).toBeCloseTo(width * 0.3, -1);
   await page.getByRole('button', { name: 'Next' }).first().click();
   await expect.poll(() => leftOf(row)).toBeCloseTo(width * 0.3, -1);
   await page.getByRole('button', { name: 'Previous' }).first().click();
