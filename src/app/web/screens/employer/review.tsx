@@ -57,8 +57,9 @@ const STATE_OF: Record<VerificationStatus, SubmissionRow['state']> = {
   rejected: 'checking',
 };
 
+/** The organization's own items, then the facilities below it. */
 function rowsOf(data: MyOrganization, organization: NonNullable<MyOrganization['organization']>): SubmissionRow[] {
-  const { name, facilityType, streetAddress, city, state, zip, contactName, phone, npi } = organization;
+  const { name, facilityType, contactName, contactEmail, phone, npi } = organization;
   const row = (kind: string, step: string, label: string, detail: string | null, checkedBy: string): SubmissionRow => {
     const message = data.itemMessages.find(({ itemType }) => itemType === kind)?.message ?? null;
     return {
@@ -73,11 +74,34 @@ function rowsOf(data: MyOrganization, organization: NonNullable<MyOrganization['
     };
   };
   const words = copy.organization;
-  const place = [streetAddress, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const contact = listed([contactName, contactEmail, phone]);
   return [
     row('organization', 'organization', name, facilityType && FACILITY_TYPE_LABELS[facilityType], words.checkedBy),
-    row('address', 'address', words.address, place, words.directoryChecked),
-    row('contact', 'contact', words.contact, [contactName, phone].filter(Boolean).join(', '), words.directoryChecked),
+    row('address', 'address', words.address, placeOf(organization), words.directoryChecked),
+    row('contact', 'contact', words.contact, contact, words.directoryChecked),
     ...(npi ? [row('npi', 'organization', words.npi(npi), null, words.checkedBy)] : []),
+    ...data.facilities.filter(({ id }) => id !== organization.id).map(facilityRow),
   ];
 }
+
+/** A facility, with the identity that waits for a reviewer where there is one. */
+function facilityRow({ waiting, reviewMessage, ...facility }: MyOrganization['facilities'][number]): SubmissionRow {
+  const submitted = waiting ?? facility;
+  const type = submitted.facilityType && FACILITY_TYPE_LABELS[submitted.facilityType];
+  return {
+    id: facility.id,
+    kind: 'facility',
+    label: submitted.name,
+    detail: listed([type, placeOf(submitted)]),
+    checkedBy: copy.organization.directoryChecked,
+    message: reviewMessage,
+    state: reviewMessage ? 'needs_fix' : waiting ? 'checking' : STATE_OF[facility.verificationStatus],
+    fixHref: '/employer/settings',
+  };
+}
+
+type Place = Pick<MyOrganization['facilities'][number], 'streetAddress' | 'city' | 'state' | 'zip'>;
+const placeOf = ({ streetAddress, city, state, zip }: Place): string =>
+  listed([streetAddress, city, [state, zip].filter(Boolean).join(' ')]);
+
+const listed = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ');
