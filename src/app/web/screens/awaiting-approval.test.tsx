@@ -73,11 +73,11 @@ async function pageOf(
   answering(countUnreadMessages, () => ({ count: 0 }));
   answering(readSession, () => ({ user: null, profile: null, isAdminUser: false }));
   show(<Page />);
-  const title = (await screen.findByRole('heading', { level: 1 })).textContent;
+  const list = await screen.findByRole('list', { name: 'Steps of your review' });
   const main = within(screen.getByRole('main'));
   return {
-    title,
-    steps: within(main.getByRole('list', { name: 'Steps of your review' }))
+    title: screen.getByRole('heading', { level: 1 }).textContent,
+    steps: within(list)
       .getAllByRole('listitem')
       .map(({ children: [, name, state] }) => `${name?.textContent} → ${state?.textContent}`),
     // A link with a hint is known by its label.

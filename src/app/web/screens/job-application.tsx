@@ -9,6 +9,7 @@ import { pageMeta } from '#platform/web/page/meta.ts';
 import { LinkButton } from '#platform/web/ui/actions/button.tsx';
 import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { EmptyState } from '#platform/web/ui/feedback/states.tsx';
+import { GuardPlaceholder } from '#app/web/guards/placeholder.tsx';
 import { CandidateShell } from './job-seeker/candidate-shell.tsx';
 
 export const meta = () => pageMeta(copy.title, copy.lead, [{ name: 'robots', content: 'noindex' }]);
@@ -19,7 +20,7 @@ export default function JobApplication() {
   const account = useAccountState();
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();
-  if (!ready) return <main aria-busy="true" className="min-h-dvh" />;
+  if (!ready) return <GuardPlaceholder />;
   if (!user) return <Navigate to={loginWithNext(`${pathname}${search}`)} replace />;
   const isCandidate = account?.role === 'job_seeker';
   const isApproved = isCandidate && account.verificationStatus === 'approved' && account.onboardingCompleted;

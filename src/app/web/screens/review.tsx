@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router';
-import { destinationOf } from '#domains/accounts/contract/destination.ts';
+import { destinationOf, effectiveRole } from '#domains/accounts/contract/destination.ts';
 import { submissionCopy } from '#domains/profiles/web/onboarding/submission.copy.ts';
 import { useAccountState } from '#platform/web/session/auth.ts';
 import { pageMeta } from '#platform/web/page/meta.ts';
@@ -11,7 +11,8 @@ export const meta = () => pageMeta(submissionCopy.title, undefined, [{ name: 'ro
 /** The submission of a signed-in user, by role. */
 export default function Review() {
   const account = useAccountState();
-  if (account?.role === 'job_seeker') return <CandidateReview />;
-  if (account?.role === 'employer') return <EmployerReview />;
+  const role = account && effectiveRole(account);
+  if (role === 'job_seeker') return <CandidateReview />;
+  if (role === 'employer') return <EmployerReview />;
   return <Navigate to={destinationOf(account)} replace />;
 }

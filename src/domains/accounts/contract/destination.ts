@@ -46,7 +46,7 @@ export function roleHintOf(word: string | null | undefined): Role | null {
 }
 
 /** The role an administrator acts in, or the user's own. */
-const effectiveRole = (person: AccountState): Role | null =>
+export const effectiveRole = (person: AccountState): Role | null =>
   person.isAdmin ? (person.actingAs ?? 'admin') : person.role;
 
 /** A role's dashboard, regardless of the user's state. */

@@ -25,7 +25,7 @@ export default function EmployerOnboarding() {
   const query = useQuery(myOrganization());
   return (
     <EmployerShell isApproved={false}>
-      <QueryStates query={query} skeleton={<Skeleton className="h-96" />}>
+      <QueryStates query={query} skeleton={<Skeleton className="h-96" />} heading={copy.title}>
         {(data) => <Wizard data={data} />}
       </QueryStates>
     </EmployerShell>

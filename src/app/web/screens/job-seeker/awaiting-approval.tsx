@@ -30,7 +30,11 @@ export default function AwaitingApproval() {
   }, [status]);
   return (
     <CandidateShell isApproved={status === 'approved'}>
-      <QueryStates query={profile} skeleton={<Skeleton className="mx-auto h-80 w-full max-w-2xl" />}>
+      <QueryStates
+        query={profile}
+        skeleton={<Skeleton className="mx-auto h-80 w-full max-w-2xl" />}
+        heading={copy.pageTitle}
+      >
         {(data) => (
           <ReviewStatus
             title={statusTitle(data.verification.status)}

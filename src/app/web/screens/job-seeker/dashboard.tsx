@@ -44,8 +44,19 @@ function Home() {
   const profile = useQuery(myProfile());
   const isAboveKnown = useAboveMatches();
   return (
-    <QueryStates query={profile} skeleton={<DashboardSkeleton />}>
-      {(data) => <GuardedPart>{isAboveKnown ? <Dashboard profile={data} /> : <DashboardSkeleton />}</GuardedPart>}
+    <QueryStates query={profile} skeleton={<DashboardSkeleton />} heading={copy.title}>
+      {(data) => (
+        <GuardedPart>
+          {isAboveKnown ? (
+            <Dashboard profile={data} />
+          ) : (
+            <>
+              <h1 className="sr-only">{copy.title}</h1>
+              <DashboardSkeleton />
+            </>
+          )}
+        </GuardedPart>
+      )}
     </QueryStates>
   );
 }

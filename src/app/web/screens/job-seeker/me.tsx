@@ -25,7 +25,7 @@ export default function JobSeekerMe() {
   const profile = useQuery(myProfile());
   return (
     <CandidateShell isApproved>
-      <QueryStates query={profile} skeleton={<Skeleton className="h-80" />}>
+      <QueryStates query={profile} skeleton={<Skeleton className="h-80" />} heading={copy.me}>
         {(data) => (
           <div className="flex flex-col gap-6">
             <PageHeader title={data.about.fullName ?? copy.me} />

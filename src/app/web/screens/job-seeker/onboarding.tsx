@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { CandidateProfileView } from '#domains/profiles/contract/candidates.ts';
-import { dashboardOf, loginWithNext } from '#domains/accounts/contract/destination.ts';
+import { dashboardOf, effectiveRole, loginWithNext, ROLE_PICKER } from '#domains/accounts/contract/destination.ts';
 import { ONBOARDING_STEPS, stepsFor, type OnboardingStep } from '#domains/profiles/contract/onboarding-steps.ts';
 import { onboardingCopy as copy } from '#domains/profiles/web/onboarding/onboarding.copy.ts';
 import { Wizard } from '#domains/profiles/web/onboarding/wizard.tsx';
@@ -11,6 +11,7 @@ import { useAuth, useAccountState } from '#platform/web/session/auth.ts';
 import { pageMeta } from '#platform/web/page/meta.ts';
 import { LinkButton } from '#platform/web/ui/actions/button.tsx';
 import { EmptyState, QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
+import { GuardPlaceholder } from '#app/web/guards/placeholder.tsx';
 import { CandidateShell } from './candidate-shell.tsx';
 import { OnboardingStepContent } from './onboarding-step.tsx';
 
@@ -21,18 +22,16 @@ export default function JobSeekerOnboarding() {
   const { ready, user } = useAuth();
   const account = useAccountState();
   const { pathname, search } = useLocation();
-  if (!ready) return <main aria-busy="true" className="min-h-dvh" />;
+  if (!ready) return <GuardPlaceholder />;
   if (!user) return <Navigate to={loginWithNext(`${pathname}${search}`)} replace />;
-  if (account?.role === null || !account) return <Navigate to="/choose-role" replace />;
-  if (account.role !== 'job_seeker') {
+  const role = account && effectiveRole(account);
+  if (!role) return <Navigate to={ROLE_PICKER} replace />;
+  if (role !== 'job_seeker') {
     return (
       <CandidateShell isApproved={false}>
         <h1 className="sr-only">{copy.title}</h1>
-        <EmptyState
-          title={copy.employerTitle}
-          action={<LinkButton to={dashboardOf(account.role)}>{copy.employerHome}</LinkButton>}
-        >
-          {copy.employerBody}
+        <EmptyState title={copy.candidatesOnly} action={<LinkButton to={dashboardOf(role)}>{copy.home}</LinkButton>}>
+          {role === 'employer' ? copy.employerBody : copy.otherBody}
         </EmptyState>
       </CandidateShell>
     );
@@ -44,7 +43,7 @@ function OwnOnboarding() {
   const profile = useQuery(myProfile());
   return (
     <CandidateShell isApproved={false}>
-      <QueryStates query={profile} skeleton={<WizardSkeleton />}>
+      <QueryStates query={profile} skeleton={<WizardSkeleton />} heading={copy.title}>
         {(data) => <Steps profile={data} />}
       </QueryStates>
     </CandidateShell>

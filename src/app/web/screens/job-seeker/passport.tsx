@@ -24,7 +24,7 @@ export default function JobSeekerPassport() {
   return (
     <CandidateShell isApproved>
       <div className="mx-auto flex w-full max-w-4xl flex-col gap-5 md:gap-6">
-        <QueryStates query={passport} skeleton={<Skeleton className="h-96" />}>
+        <QueryStates query={passport} skeleton={<Skeleton className="h-96" />} heading={copy.title}>
           {({ holder, facts, links }) => (
             <>
               <IdentityCard holder={holder} facts={facts} />

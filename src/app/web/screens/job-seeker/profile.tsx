@@ -23,7 +23,7 @@ export default function JobSeekerProfile() {
   if (named) return <Navigate to={profileSectionPath(named)} replace />;
   return (
     <CandidateShell isApproved={isApproved}>
-      <QueryStates query={profile} skeleton={<PageSkeleton />}>
+      <QueryStates query={profile} skeleton={<PageSkeleton />} heading={copy.title}>
         {(data) => <Page profile={data} />}
       </QueryStates>
     </CandidateShell>

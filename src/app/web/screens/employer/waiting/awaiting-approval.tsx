@@ -29,7 +29,11 @@ export default function AwaitingApproval() {
   }, [status]);
   return (
     <EmployerShell isApproved={status === 'approved'}>
-      <QueryStates query={query} skeleton={<Skeleton className="mx-auto h-80 w-full max-w-2xl" />}>
+      <QueryStates
+        query={query}
+        skeleton={<Skeleton className="mx-auto h-80 w-full max-w-2xl" />}
+        heading={copy.pageTitle}
+      >
         {(data) => (
           <>
             <ReviewStatus
