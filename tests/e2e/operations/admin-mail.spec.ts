@@ -6,7 +6,7 @@ test('an administrator sends a mail to two people and finds it in the log', asyn
   await signIn(page, '/login?next=%2Fadmin%2Fmails', ADMIN.email, ADMIN.password);
   await expect(page).toHaveURL('/admin/mails');
   await page.getByRole('button', { name: 'Compose' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Write a mail' });
+  const dialog = page.getByRole('dialog', { name: 'Write an email' });
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog.getByText('Name at least one recipient.')).toBeVisible();
   await dialog.getByLabel('To').fill(`${one}, ${two}`);

@@ -21,7 +21,7 @@ export type LicenseRule = (typeof LICENSE_RULES)[number];
 /** Documents that may be required. Medical ones are excluded: they come after an offer, for one employer (ADA). */
 const PAPERS = {
   license: 'Copy of the license',
-  identity: 'Identity paper',
+  identity: 'Identity document',
   resume: 'Resume',
   education: 'Diploma or transcript',
   reference: 'Reference letter',

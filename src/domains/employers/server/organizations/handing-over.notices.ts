@@ -33,7 +33,7 @@ const workHandedToYou = defineNotice({
   text: ({ fromName, work }) => ({
     title: 'You take over a colleague’s work',
     body: `${fromName} left the team. Yours from now on: ${listed(work)}.`,
-    action: 'See what waits',
+    action: 'See your open work',
   }),
 });
 

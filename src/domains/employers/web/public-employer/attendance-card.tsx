@@ -5,7 +5,7 @@ const copy = publicEmployerCopy.attendance;
 export interface PublicAttendance {
   /** Interviews of the last year that count. */
   interviews: number;
-  /** Of these, the ones that the employer did not come to; null with too few to say. */
+  /** Of these, the ones where the employer was a no-show; null with too few to say. */
   missed: number | null;
 }
 

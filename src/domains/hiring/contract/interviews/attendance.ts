@@ -7,7 +7,7 @@ import { interviewView } from './interviews.ts';
 export const giveAccount = contract({
   method: 'post',
   path: '/api/interviews/:id/attendance',
-  summary: 'Say whether an interview took place, that I canceled it, or that the other side did not come',
+  summary: 'Say whether an interview took place, that I canceled it, or that the other side was a no-show',
   params: idParams,
   body: z.strictObject({ account: z.enum(ACCOUNTS, 'Choose what happened.') }),
   response: interviewView,

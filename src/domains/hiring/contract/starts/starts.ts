@@ -156,7 +156,7 @@ export const declineStart = contract({
 export const recordStart = contract({
   method: 'post',
   path: '/api/starts/:id/outcome',
-  summary: 'Record that the person started, or did not come',
+  summary: 'Record that the person started, or a no-show',
   params: idParams,
   body: z.strictObject({ outcome: z.enum(['started', 'no_show']) }),
   response: startView,

@@ -97,7 +97,7 @@ export const askForPool = contract({
 export const removeFromPool = contract({
   method: 'post',
   path: '/api/employer/talent-pool/:id/remove',
-  summary: 'Take back the question, or remove the person from the talent pool',
+  summary: 'Withdraw the question, or remove the person from the talent pool',
   params: idParams,
   response: done,
 });

@@ -82,7 +82,7 @@ export const noShowsOf = (tx: Tx, ids: readonly string[]): Promise<ReadonlySet<s
   });
 
 /**
- * The applications for whose interview the employer did not come: the candidate says so, and the team said nothing within
+ * The applications for whose interview the employer was a no-show: the candidate says so, and the team said nothing within
  * the days it has to answer, as in `countAttendance`. Runs as `service`, as `stepsOf`.
  */
 export const employerNoShowsOf = (tx: Tx, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> =>

@@ -4,7 +4,7 @@ import type { Start } from './starts.repo.ts';
 export const START_PHRASES: Readonly<Record<Start['status'], string>> = {
   planned: 'planned',
   started: 'under way: the job has begun',
-  no_show: 'over: the candidate did not come',
+  no_show: 'over: the candidate was a no-show',
   withdrawn: 'over: the offer was withdrawn',
   declined: 'over: the candidate no longer takes the job',
 };

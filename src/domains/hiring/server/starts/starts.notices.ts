@@ -108,7 +108,7 @@ export const startEnded = defineNotice({
   ...common,
   kind: 'start_ended',
   label: 'First days that don’t happen',
-  hint: 'An employer withdraws an accepted offer, or says that you did not come.',
+  hint: 'An employer withdraws an accepted offer, or reports a no-show.',
   forEmployers: { label: 'First days that don’t happen', hint: 'A candidate no longer takes the job.' },
   audience: ['job_seeker', 'employer'],
   data: aboutJob.extend({
@@ -117,7 +117,7 @@ export const startEnded = defineNotice({
   }),
   text: ({ jobTitle, organizationName, to, reason }) => ({
     title: {
-      no_show: 'The employer says you did not come on the first day',
+      no_show: 'The employer reported a no-show on your first day',
       withdrawn: 'An accepted offer was withdrawn',
       declined: 'A candidate no longer takes the job',
     }[to],

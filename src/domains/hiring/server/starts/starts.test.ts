@@ -194,7 +194,7 @@ test('a candidate who does not come is recorded from the first day on, is told, 
   expect(await record('no_show')).toMatchObject({ status: 409 });
   app.clock.advance(40 * DAY);
   expect(await record('no_show')).toMatchObject({ status: 200, body: { status: 'no_show' } });
-  expect(await noticeTitlesOf(person)).toContain('The employer says you did not come on the first day');
+  expect(await noticeTitlesOf(person)).toContain('The employer reported a no-show on your first day');
   expect(await record('started')).toMatchObject({ status: 200, body: { status: 'started' } });
   expect(await record('no_show')).toMatchObject({ status: 409 });
 });

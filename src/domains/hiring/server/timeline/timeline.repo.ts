@@ -53,7 +53,7 @@ const KIND_TEXTS: Record<Exclude<TimelineKind, 'stage'>, string> = {
   start_date_accepted: 'First day moved',
   start_date_declined: 'First day kept as agreed',
   start_started: 'The job began',
-  start_no_show: 'Did not begin: the candidate did not come',
+  start_no_show: 'Did not begin: no-show',
   start_withdrawn: 'Did not begin: the offer was withdrawn',
   start_declined: 'Did not begin: the candidate no longer takes the job',
 };

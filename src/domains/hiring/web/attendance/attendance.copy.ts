@@ -3,20 +3,21 @@ import { moment } from '#platform/web/page/format.ts';
 export const attendanceCopy = {
   candidate: {
     ask: 'Did this interview take place?',
-    claimed: (by: string) => `The employer says you did not come. If that is not so, say it by ${moment(by)}.`,
+    claimed: (by: string) => `The employer reported a no-show. If that’s wrong, tell us by ${moment(by)}.`,
     accounts: {
       took_place: 'It took place',
       canceled: 'I canceled it',
-      other_absent: 'The employer did not come',
+      other_absent: 'The employer was a no-show',
     },
   },
   employer: {
     ask: 'What happened with this interview?',
-    claimed: (by: string) => `The candidate says your team did not come. If that is not so, say it by ${moment(by)}.`,
+    claimed: (by: string) =>
+      `The candidate reported that your team didn’t show up. If that’s wrong, tell us by ${moment(by)}.`,
     accounts: {
       took_place: 'It took place',
       canceled: 'We canceled it',
-      other_absent: 'The candidate did not come',
+      other_absent: 'The candidate was a no-show',
     },
   },
   said: (account: string) => `You said: ${account}.`,

@@ -19,12 +19,12 @@ const held = (said: Partial<Said> = {}, startedHours = -2) =>
   });
 const question = () => screen.queryByRole('group', { name: 'Did this interview take place?' });
 
-test('a candidate is asked once the interview was due to begin, and can say that the employer did not come', async () => {
+test('a candidate is asked once the interview was due to begin, and can report the employer as a no-show', async () => {
   const one = held();
   const sent = answering(giveAccount, () => one);
   const user = show(<InterviewCard interview={one} />);
   expect(question()).not.toBeNull();
-  await user.click(screen.getByRole('button', { name: 'The employer did not come' }));
+  await user.click(screen.getByRole('button', { name: 'The employer was a no-show' }));
   await expect.poll(() => sent).toEqual([{ params: { id: one.id }, body: { account: 'other_absent' } }]);
 });
 
@@ -35,7 +35,7 @@ test('before it begins nothing is asked', () => {
 
 test('a claim of the employer is shown with the time to answer it, and a contradiction with what it means', async () => {
   show(<InterviewCard interview={held({ theirs: 'other_absent' })} />);
-  expect(screen.getByText(/^The employer says you did not come\. If that is not so, say it by /)).toBeDefined();
+  expect(screen.getByText(/^The employer reported a no-show\. If that’s wrong, tell us by /)).toBeDefined();
   expect(question()).not.toBeNull();
 });
 

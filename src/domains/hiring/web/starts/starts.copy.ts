@@ -23,7 +23,7 @@ export const startsCopy = {
   statuses: {
     planned: 'Planned',
     started: 'Started',
-    no_show: 'Did not come',
+    no_show: 'No-show',
     withdrawn: 'Offer withdrawn',
     declined: 'Job declined',
   } satisfies Record<StartStatus, string>,
@@ -114,13 +114,13 @@ export const startsCopy = {
   noticeToMe: (until: string) =>
     `The employer may withdraw the offer because of your background report. Nothing is decided. If something in the report is wrong, tell the agency and the employer by ${day(until)}. You can ask for a free copy.`,
   came: 'They started',
-  noShow: 'They did not come',
-  noShowTitle: 'The candidate did not come?',
-  noShowBody: 'The candidate is told and can write to you. If it was an error, you can record that they started.',
+  noShow: 'No-show',
+  noShowTitle: 'Record a no-show?',
+  noShowBody: 'We notify the candidate, who can write to you. If it was an error, you can record that they started.',
   afterwards: 'Recorded as started.',
   ended: {
     started: 'The job has begun.',
-    no_show: 'The candidate did not come on the first day.',
+    no_show: 'No-show on the first day.',
     withdrawn: 'The offer was withdrawn.',
     declined: 'The candidate no longer takes the job.',
   } satisfies Record<Exclude<StartStatus, 'planned'>, string>,

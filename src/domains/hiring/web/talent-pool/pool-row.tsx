@@ -37,7 +37,7 @@ export function PoolRow({ member, mayAct }: { member: PoolMember; mayAct: boolea
       {status === 'member' ? <PoolFits member={member} mayAct={mayAct} /> : <span />}
       {mayAct && (
         <Button variant="quiet" size="sm" className="justify-self-start" onClick={() => setRemoving(true)}>
-          {status === 'asked' ? copy.takeBack : copy.remove}
+          {status === 'asked' ? copy.withdraw : copy.remove}
           <span className="sr-only">{`: ${name}`}</span>
         </Button>
       )}

@@ -25,7 +25,7 @@ export function PoolSection({ person, mayAct }: PersonProps) {
           )}
           {mayAct && open && (
             <Button size="sm" variant="quiet" onClick={() => setDialog('remove')}>
-              {open.status === 'asked' ? copy.takeBack : copy.remove}
+              {open.status === 'asked' ? copy.withdraw : copy.remove}
             </Button>
           )}
           {dialog === 'ask' && <AskDialog person={person} onClose={close} />}
@@ -57,7 +57,7 @@ export function RemoveFromPool({
   const { removing, removed } = copy;
   const words =
     status === 'asked'
-      ? { title: copy.takeBackTitle, removeBody: copy.takeBackBody, remove: copy.takeBack }
+      ? { title: copy.withdrawTitle, removeBody: copy.withdrawBody, remove: copy.withdraw }
       : { title: copy.removeTitle(name), removeBody: copy.removeBody, remove: copy.remove };
   return (
     <RemoveDialog

@@ -39,9 +39,9 @@ export const poolCopy = {
   removed: 'Removed',
   removeTitle: (name: string) => `Remove ${name} from the talent pool?`,
   removeBody: 'We tell them. To keep them in mind again, you have to ask them again.',
-  takeBack: 'Take back the question',
-  takeBackTitle: 'Take back the question?',
-  takeBackBody: 'They can no longer answer it.',
+  withdraw: 'Withdraw question',
+  withdrawTitle: 'Withdraw the question?',
+  withdrawBody: 'They can no longer answer it.',
   // A person's page.
   ask: 'Ask to stay in touch',
   askLead: (name: string) =>

@@ -29,7 +29,7 @@ export const todayCopy = {
   showFewerOf: (kind: string) => `Show fewer: ${kind}`,
   caughtUpTitle: 'You’re all caught up',
   caughtUp: 'New applications, replies and interview times appear here by themselves.',
-  caughtUpMine: 'Nothing waits for you. Others may have work to do: choose Everyone.',
+  caughtUpMine: 'You have nothing to do now. Others may: choose Everyone.',
   since: (when: string) => `Since you were here ${when}`,
   noNews: 'Nothing new happened.',
   news: {

@@ -27,7 +27,7 @@ export const REVIEW_SOURCES = [
   { id: 'employer', label: 'Former employer' },
   { id: 'nppes', label: 'NPPES registry' },
   { id: 'directory', label: 'CMS facility directory' },
-  { id: 'identity_paper', label: 'Identity paper' },
+  { id: 'identity_paper', label: 'Identity document' },
   { id: COPY_ONLY, label: 'Copy from the person only (stays attested)' },
 ] as const;
 export const SOURCE_IDS = REVIEW_SOURCES.map(({ id }) => id) as [ReviewSource, ...ReviewSource[]];
@@ -41,7 +41,7 @@ const SOURCE_NAMES: Record<ReviewSource, string> = {
   employer: 'Former employer',
   nppes: 'NPPES registry',
   directory: 'CMS facility directory',
-  identity_paper: 'Identity paper',
+  identity_paper: 'Identity document',
   [COPY_ONLY]: 'Copy',
 };
 /** A source stored as text, like the demo's, is shown as is. */

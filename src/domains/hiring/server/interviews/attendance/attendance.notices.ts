@@ -5,7 +5,7 @@ import { ANSWER_DAYS } from '#domains/hiring/contract/interviews/attendance-rule
 const RECORDED = {
   completed: 'that it took place',
   canceled: 'that the employer canceled it',
-  no_show: 'that the candidate did not come',
+  no_show: 'that the candidate was a no-show',
 } as const;
 
 /** What was recorded of an interview is corrected. */
@@ -30,13 +30,13 @@ export const recordCorrected = defineNotice({
   }),
 });
 
-/** The other side says that the reader did not come. */
+/** The other side says that the reader was a no-show. */
 export const absenceClaimed = defineNotice({
   kind: 'interview_absence_claimed',
   group: 'interviews',
   label: 'Missed interviews',
-  hint: 'An employer says you did not come.',
-  forEmployers: { label: 'Missed interviews', hint: 'A candidate says your team did not come.' },
+  hint: 'An employer reports you as a no-show.',
+  forEmployers: { label: 'Missed interviews', hint: 'A candidate reports your team as a no-show.' },
   audience: ['job_seeker', 'employer'],
   mail: 'application_update',
   topics: ['interviews', 'applications'],

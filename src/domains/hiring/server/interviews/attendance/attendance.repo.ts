@@ -38,7 +38,7 @@ export async function accountsOf(tx: Tx, interviewIds: readonly string[]): Promi
 export interface AttendanceRecord {
   /** Interviews of the last year that count. */
   interviews: number;
-  /** Of these, the ones that this side did not come to; null with too few to say. */
+  /** Of these, those where this side was a no-show; null with too few to say. */
   missed: number | null;
 }
 

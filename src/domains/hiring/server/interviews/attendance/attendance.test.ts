@@ -66,7 +66,7 @@ test('an interview can be spoken of once it was due to begin, by its two sides, 
   expect(await say(nurse, id, 'took_place')).toMatchObject({ status: 409 });
 });
 
-test('an employer that did not come is told, and unless it answers within a week the interview counts as missed', async () => {
+test('an employer reported as a no-show is notified, and unless it answers within a week the interview counts as missed', async () => {
   const id = await anInterviewHeld();
   await addKept(4);
   expect((await say(nurse, id, 'other_absent')).status).toBe(200);
@@ -76,7 +76,7 @@ test('an employer that did not come is told, and unless it answers within a week
   expect(await records()).toEqual({ employer: { interviews: 5, missed: 1 }, candidate: { interviews: 5, missed: 0 } });
 });
 
-test('a candidate who did not come is told and counted in the same way', async () => {
+test('a candidate reported as a no-show is notified and counted in the same way', async () => {
   const id = await anInterviewHeld();
   await addKept(4);
   await hospital.http.post(`/api/interviews/${id}/outcome`, { outcome: 'no_show', note: null });
@@ -95,7 +95,7 @@ test('a candidate who did not come is told and counted in the same way', async (
 test.each([
   ['the candidate says that it took place', 'took_place', 'other_absent'],
   ['the candidate says that they canceled', 'canceled', 'other_absent'],
-  ['each says that the other did not come', 'other_absent', 'other_absent'],
+  ['each reports the other as a no-show', 'other_absent', 'other_absent'],
   ['the employer says that it took place', 'other_absent', 'took_place'],
 ] as const)('answers that contradict each other count for neither side: %s', async (_, ofNurse, ofHospital) => {
   const id = await anInterviewHeld();

@@ -135,7 +135,7 @@ export function personItems(facts: PersonFacts, today: string, required: readonl
       ...periodHints(row),
       documentIds: papersOf(row.id, 'reference', false),
       fields: [
-        ...field('Kind of place', FACILITY_TYPE_LABELS[row.facilityType]),
+        ...field('Facility type', FACILITY_TYPE_LABELS[row.facilityType]),
         ...field('Where', place(row.city, row.state, null)),
         ...field('From', row.startedOn),
         ...field('To', row.endedOn ?? 'now'),
