@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Programs that some tests run against where installed; `.ci/run` installs them where apt can. */
+/** Programs that some tests run against where installed; `.ci/run` installs most of them where apt can. */
 
 export const POSTGRES_15_BIN = '/usr/lib/postgresql/15/bin';
 const BUILDAH_PATH = '/usr/bin/buildah';
