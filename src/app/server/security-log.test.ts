@@ -95,3 +95,10 @@ test('input that no screen sends, and a step out of turn, are logged by field na
   ]);
   expect(JSON.stringify(lines)).not.toMatch(/kim@|kingfisher/);
 });
+
+test('of thousands of fields that a stranger makes up, the line names a few, cut', async () => {
+  const unknown = Object.fromEntries(Array.from({ length: 2000 }, (_, i) => [`${i}${'x'.repeat(300)}`, 1]));
+  const [line] = await eventsOf(() => app.visitor().post('/api/auth/sign-in', unknown));
+  expect(line).toMatchObject({ security: 'INVALID_INPUT', path: '/api/auth/sign-in' });
+  expect(JSON.stringify(line).length).toBeLessThan(3000);
+});

@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/server/clock.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { AppError } from '#platform/server/errors.ts';
+import { pathsToLog } from '#platform/server/http/field-paths.ts';
 import type { AppContext } from '#platform/server/http/http.ts';
 import type { ErrorCode } from '#kernel/errors.ts';
 
@@ -39,7 +40,7 @@ export function openSecurityLog({ log, clock }: Pick<Deps, 'log' | 'clock'>) {
       ...(userId ? { userId } : {}),
       ...(c.get('isActedFor') ? { isActedFor: true } : {}),
       ...(times > 1 ? { times } : {}),
-      ...(fields ? { fields: Object.keys(fields) } : {}),
+      ...(fields ? { fields: pathsToLog(fields) } : {}),
     };
     log.warn({ security: code, requestId: c.get('requestId'), path, ...about }, 'refused');
   };

@@ -44,3 +44,11 @@ it('tells what to do where a rule has no sentence of its own', () => {
     durationMinutes: 'Enter a whole number.',
   });
 });
+
+it('names the first of many unknown fields, cut, and counts the rest', () => {
+  const unknown = Object.fromEntries(['pet', 'x'.repeat(500), 'c', 'd', 'e'].map((name) => [name, 1]));
+  const body = { email: 'kim@kin.test', memberRole: 'recruiter' };
+  expect(said(inviteMember.body, { ...body, ...unknown })).toEqual({
+    '': `This is not known here: pet, ${'x'.repeat(60)}, c and 2 more.`,
+  });
+});

@@ -19,7 +19,7 @@ const sentenceFor: z.core.$ZodErrorMap = (issue) => {
     case 'not_multiple_of':
       return `Use steps of ${issue.divisor}.`;
     case 'unrecognized_keys':
-      return `This is not known here: ${issue.keys.join(', ')}.`;
+      return `This is not known here: ${someOf(issue.keys)}.`;
     default:
       return 'Please check this.';
   }
@@ -32,6 +32,12 @@ const FORMATS: Readonly<Record<string, string>> = {
   url: 'Enter an address like https://example.org.',
   uuid: 'Choose one of the choices.',
 };
+
+/** The sender chose these names, and each may be as long as the request. */
+function someOf(names: readonly string[]): string {
+  const shown = names.slice(0, 3).map((name) => name.slice(0, 60));
+  return `${shown.join(', ')}${names.length > shown.length ? ` and ${names.length - shown.length} more` : ''}`;
+}
 
 function typeSentence(expected: string, input: unknown): string {
   if (expected === 'int') return 'Enter a whole number.';

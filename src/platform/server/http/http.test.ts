@@ -2,9 +2,11 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { contract } from '#platform/contract/contract.ts';
+import { speakPlainly } from '#platform/contract/plain-words.ts';
 import type { AppError } from '../errors.ts';
 import { input } from './http.ts';
 
+speakPlainly();
 const rename = contract({
   method: 'post',
   path: '/api/pets/:id',
@@ -73,5 +75,24 @@ test('text that the database cannot store is refused at its field', async () => 
   expect(await post('{"name":"Rex\\u0000"}')).toEqual({ code: 'INVALID_INPUT', message, fields: { name: message } });
   expect(await post('{"name":"Rex","tags":[{"text":"\\ud800"}]}')).toMatchObject({
     fields: { 'tags.0.text': message },
+  });
+});
+
+test.each([
+  ['unknown', (name: string) => `"${name}":1`],
+  ['not storable', (name: string) => `"${name}":"\\u0000"`],
+])('a body with thousands of long names that are %s gets a short answer', async (_what, field) => {
+  const names = Array.from({ length: 3000 }, (_, i) => field(`${i}${'x'.repeat(200)}`));
+  const refused = await post(`{"name":"Rex",${names.join()}}`);
+  expect(refused).toMatchObject({ code: 'INVALID_INPUT' });
+  expect(Object.keys((refused as { fields: object }).fields)).toHaveLength(20);
+  expect(JSON.stringify(refused).length).toBeLessThan(10_000);
+});
+
+test('a body with more values than any form has is refused before they are looked at', async () => {
+  expect(await post(`{"name":"Rex","tags":[${'1,'.repeat(30_000)}1]}`)).toEqual({
+    code: 'BODY_TOO_LARGE',
+    message: expect.any(String),
+    fields: undefined,
   });
 });

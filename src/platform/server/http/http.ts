@@ -9,7 +9,8 @@ import { declared, routeOf } from './answers.ts';
 import type { Deps } from '../deps.ts';
 import { anonymous, user, type Actor } from '../database/db.ts';
 import { AppError } from '../errors.ts';
-import { nestsTooDeep } from './nesting.ts';
+import { MOST_PATHS, pathOf } from './field-paths.ts';
+import { holdsTooMany, nestsTooDeep } from './nesting.ts';
 import { unstorablePaths } from './storable.ts';
 
 /** The caller according to the session, read once per request. */
@@ -136,6 +137,7 @@ async function readJson(c: Context): Promise<unknown> {
   if (body === undefined || nestsTooDeep(body)) {
     throw new AppError('MALFORMED_JSON', 'The request could not be read. Please try again.');
   }
+  if (holdsTooMany(body)) throw new AppError('BODY_TOO_LARGE', 'That is too much at once. Please send less.');
   return body;
 }
 
@@ -161,15 +163,21 @@ function check(schema: z.ZodType | undefined, value: unknown): unknown {
   if (result.success) return result.data;
   // A map: an object already has a `constructor`.
   const fields = new Map<string, string>();
-  for (const issue of result.error.issues) {
-    const names =
-      issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => [...issue.path, key].join('.'))
-        : [issue.path.join('.')];
-    for (const name of names) if (!fields.has(name)) fields.set(name, issue.message);
+  for (const [path, message] of faultsIn(result.error.issues)) {
+    if (fields.size >= MOST_PATHS) break;
+    const name = pathOf(path);
+    if (!fields.has(name)) fields.set(name, message);
   }
   const [first = 'Please check what you entered.'] = fields.values();
   throw new AppError('INVALID_INPUT', first, { fields: Object.fromEntries(fields), isUnfit: true });
+}
+
+/** Each invalid or unknown field with its message. */
+function* faultsIn(issues: readonly z.core.$ZodIssue[]): Generator<[path: PropertyKey[], message: string]> {
+  for (const issue of issues) {
+    if (issue.code !== 'unrecognized_keys') yield [issue.path, issue.message];
+    else for (const key of issue.keys) yield [[...issue.path, key], issue.message];
+  }
 }
 
 /**

@@ -9,3 +9,20 @@ export function nestsTooDeep(value: unknown): boolean {
   }
   return level.length > 0;
 }
+
+/** The largest form, a drawn signature, has 9,000 values; a body of 1 MB could have half a million. */
+const MOST_VALUES = 20_000;
+
+/** The contract reports each wrong value by itself: half a million take seconds and a gigabyte. */
+export function holdsTooMany(value: unknown): boolean {
+  let left = MOST_VALUES;
+  const waiting = [value];
+  for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
+    if (part === null || typeof part !== 'object') continue;
+    const parts = Object.values(part);
+    left -= parts.length;
+    if (left < 0) return true;
+    waiting.push(...parts);
+  }
+  return false;
+}
