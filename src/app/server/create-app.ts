@@ -1,20 +1,19 @@
-import { Hono, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { FEATURES } from './features.ts';
 import { actAs, externalProviders, readOwnSession } from '#domains/accounts/server/identity/index.ts';
 import { meterCalls } from '#domains/operations/server/health/index.ts';
-import { OFFICIAL_FILE_LIMIT, OFFICIAL_FILES_PATH } from '#domains/verification/contract/official-files.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { databaseErrorOf } from '#platform/server/database/sql-state.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import { AppError } from '#platform/server/errors.ts';
 import type { AppContext, AppEnv } from '#platform/server/http/http.ts';
+import { contractsByRoute } from '#platform/server/http/called-contract.ts';
 import { limitCalls } from '#platform/server/http/limit-calls.ts';
 import { observeRequests } from '#platform/server/http/observe-requests.ts';
-import { refuseOversized } from '#platform/server/http/oversized.ts';
 import type { ErrorBody } from '#kernel/errors.ts';
 import { apiDocsRoutes } from './api-docs.routes.ts';
+import { limitBodies } from './body-limits.ts';
 import { STATUS_OF } from './error-table.ts';
 import { healthRoutes, type HealthCheck } from './health.ts';
 import { idempotency } from './idempotency.ts';
@@ -32,19 +31,6 @@ import { savedPages } from './public-pages/saved-pages.ts';
 import { searchEngineRoutes } from './search-engines.ts';
 import { DEVELOPMENT_STYLES, pagesOf, siteRoutes, stylesOf } from './site/site.ts';
 
-const JSON_LIMIT = 1_048_576;
-/** One 15 MB file plus its multipart overhead. */
-const UPLOAD_LIMIT = 15_728_640 + 65_536;
-
-/** Official lists are streamed to a file. Without a stated length they are limited like other bodies. */
-const officialFileLimit: MiddlewareHandler = (c, next) =>
-  bodyLimit({
-    maxSize: c.req.header('content-length') ? OFFICIAL_FILE_LIMIT : JSON_LIMIT,
-    onError: refuseOversized('That is too large for an official list.'),
-  })(c, next);
-
-const tooLarge = refuseOversized('That is too large. Files may be up to 15 MB.');
-
 /** Puts the whole server together. `siteRoot` is the built site; without it and `renderer`, the server is the API alone. */
 export async function createApp(
   deps: Deps,
@@ -52,6 +38,8 @@ export async function createApp(
 ): Promise<Hono<AppEnv>> {
   const app = new Hono<AppEnv>();
   const { siteRoot } = options;
+  const features = (options.features ?? FEATURES).filter(({ isOn }) => isOn?.(deps.env) ?? true);
+  const contractOf = contractsByRoute(features.flatMap(({ contracts = [] }) => contracts));
   const renderer = options.renderer && rememberPages(options.renderer);
   const styles = siteRoot ? await stylesOf(siteRoot) : [DEVELOPMENT_STYLES];
   const logRefusal = openSecurityLog(deps);
@@ -84,11 +72,7 @@ export async function createApp(
 
   app.use('/api/*', meterCalls(deps));
   app.use('/api/*', originCheck(deps));
-  app.use('/api/*', async (c, next) => {
-    const isUpload = c.req.header('content-type')?.startsWith('multipart/form-data');
-    if (c.req.path.startsWith(`${OFFICIAL_FILES_PATH}/`)) return officialFileLimit(c, next);
-    return bodyLimit({ maxSize: isUpload ? UPLOAD_LIMIT : JSON_LIMIT, onError: tooLarge })(c, next);
-  });
+  app.use('/api/*', limitBodies(contractOf));
   app.use('/api/*', async (c, next) => {
     const { viewer, ended } = await readOwnSession(deps, c.req.raw.headers);
     c.set('viewer', viewer);
@@ -103,7 +87,6 @@ export async function createApp(
   app.use('/api/*', actAs(deps));
   app.use('/api/*', idempotency(deps));
 
-  const features = (options.features ?? FEATURES).filter(({ isOn }) => isOn?.(deps.env) ?? true);
   app.route('/', apiDocsRoutes(deps, features));
   for (const feature of features) if (feature.routes) app.route('/', feature.routes(deps));
   app.all('/api/*', (c) => c.notFound());
