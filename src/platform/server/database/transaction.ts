@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import { NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg';
+import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import { claimOfRequest } from './claimed-request.ts';
 import type { HotStatements } from './hot-statements.ts';
 import { databaseErrorOf } from './sql-state.ts';
@@ -12,15 +12,39 @@ export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 const dialect = new PgDialect({ casing: 'snake_case' });
 
 /** On the transaction itself, so that what wraps one still has it. */
-const CONNECTION = Symbol('connection');
+const BORROWED = Symbol('borrowed connection');
 const HOT = Symbol('hot statements');
+
+/**
+ * A pool's connection while it belongs to one transaction. Of several branches of `work`, one that goes on after another
+ * has failed would otherwise send its next statement within the transaction of whoever borrows the connection next, under
+ * that one's role.
+ */
+class Borrowed {
+  readonly connection: PoolClient;
+  #hasEnded = false;
+
+  constructor(connection: PoolClient) {
+    this.connection = connection;
+  }
+
+  query<Row extends QueryResultRow>(statement: QueryConfig, values?: unknown[]): Promise<QueryResult<Row>> {
+    if (this.#hasEnded) throw new Error('this transaction has ended, and a statement came after its end');
+    return this.connection.query<Row>(statement, values);
+  }
+
+  end(): void {
+    this.#hasEnded = true;
+  }
+}
 
 /** Gives the statements that come again and again their names, under which PostgreSQL keeps them prepared. */
 class PreparingSession extends NodePgSession<Record<string, never>, Record<string, never>> {
   readonly #hot: HotStatements;
 
-  constructor(connection: PoolClient | Pool, hot: HotStatements) {
-    super(connection, dialect, undefined);
+  constructor(on: Borrowed | Pool, hot: HotStatements) {
+    // A transaction's session only calls `query`.
+    super(on as Pool, dialect, undefined);
     this.#hot = hot;
   }
 
@@ -37,6 +61,7 @@ class PreparingSession extends NodePgSession<Record<string, never>, Record<strin
  * closed. The pool's connections must be pipelined: `begin` travels with the first statement of `work` instead of ahead
  * of it. When a pooled connection turns out to be dead before anything ran on it, or holds a plan from before a
  * migration, `work` runs again on another one, so whatever it changes outside the database must bear being done twice.
+ * A statement that `work` sends after its end is refused.
  * @throws {Error} when a statement failed and `work` went on as if it had not: PostgreSQL stores nothing then
  */
 export async function inTransaction<T>(
@@ -47,6 +72,7 @@ export async function inTransaction<T>(
 ): Promise<T> {
   for (;;) {
     const connection = await pool.connect();
+    const borrowed = new Borrowed(connection);
     let isLost = false;
     gather(connection);
     const begun = connection.query(isReadOnly ? 'begin read only' : 'begin').then(
@@ -54,7 +80,8 @@ export async function inTransaction<T>(
       () => false,
     );
     try {
-      const result = await work(transactionOn(connection, hot));
+      const result = await work(transactionOn(borrowed, hot));
+      borrowed.end();
       gather(connection);
       const [, { command }] = await Promise.all([
         isReadOnly ? undefined : keepClaim(connection),
@@ -63,6 +90,7 @@ export async function inTransaction<T>(
       if (command !== 'COMMIT') throw new Error('a statement of this transaction failed, so nothing was stored');
       return result;
     } catch (error) {
+      borrowed.end();
       const isDead = await connection.query('rollback').then(
         () => false,
         () => true,
@@ -94,9 +122,9 @@ function holdsOldPlan(error: unknown): boolean {
 export const statementsOn = (pool: Pool, hot: HotStatements): NodePgDatabase =>
   new NodePgDatabase(dialect, new PreparingSession(pool, hot), undefined);
 
-const transactionOn = (connection: PoolClient, hot: HotStatements): Tx => {
-  const tx: Tx = new NodePgTransaction(dialect, new PreparingSession(connection, hot), undefined);
-  return Object.assign(tx, { [CONNECTION]: connection, [HOT]: hot });
+const transactionOn = (borrowed: Borrowed, hot: HotStatements): Tx => {
+  const tx: Tx = new NodePgTransaction(dialect, new PreparingSession(borrowed, hot), undefined);
+  return Object.assign(tx, { [BORROWED]: borrowed, [HOT]: hot });
 };
 
 /**
@@ -105,15 +133,15 @@ const transactionOn = (connection: PoolClient, hot: HotStatements): Tx => {
  * the commit; its promise may therefore be left alone.
  */
 export function sendAhead<Row extends QueryResultRow>(
-  tx: Tx & { [CONNECTION]?: PoolClient; [HOT]?: HotStatements },
+  tx: Tx & { [BORROWED]?: Borrowed; [HOT]?: HotStatements },
   text: string,
   values: unknown[],
 ): Promise<QueryResult<Row>> {
-  const connection = tx[CONNECTION];
-  if (!connection) throw new Error('not a transaction of this pool');
+  const borrowed = tx[BORROWED];
+  if (!borrowed) throw new Error('not a transaction of this pool');
   const name = tx[HOT]?.nameOf(text);
-  gather(connection);
-  const answer = connection.query<Row>({ text, values, ...(name ? { name } : {}) });
+  gather(borrowed.connection);
+  const answer = borrowed.query<Row>({ text, values, ...(name ? { name } : {}) });
   answer.catch(() => undefined);
   return answer;
 }
