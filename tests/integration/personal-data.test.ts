@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { TABLES } from '#app/db/registry.ts';
 import { runDueDeletions } from '#domains/accounts/server/identity/account/delete-account.ts';
 import { sharedApp } from '#tests/support/app.ts';
+import type { HttpClient } from '#tests/support/http-client.ts';
 import { openBrowser } from '#tests/support/people/candidates.ts';
 import {
   anApprovedHospital,
@@ -27,10 +29,16 @@ async function done(call: Promise<{ status: number; body: unknown }>): Promise<{
   return body as { id: string };
 }
 
+/** Sends each POST with a key from here on, as the browser does, so that its answer is kept against a repeat. */
+function sendKeyed(http: HttpClient): void {
+  http.post = (path, body, headers) => http.send('POST', path, body, { 'idempotency-key': randomUUID(), ...headers });
+}
+
 /** A nurse with a complete story and a unique marker in each text that she wrote or that is about her. */
 async function aFullStory() {
   const hospital = await anApprovedHospital(app);
   const nurse = await anApprovedNurse(app);
+  for (const { http } of [hospital, nurse]) sendKeyed(http);
   const words: string[] = [];
   const word = (name: string) => {
     const marked = `mark${name}${nurse.userId.slice(0, 8)}`;

@@ -85,7 +85,7 @@ export async function createApp(
   });
   app.use('/api/*', limitCalls(deps));
   app.use('/api/*', actAs(deps));
-  app.use('/api/*', idempotency(deps));
+  app.use('/api/*', idempotency(deps, contractOf));
 
   app.route('/', apiDocsRoutes(deps, features));
   for (const feature of features) if (feature.routes) app.route('/', feature.routes(deps));

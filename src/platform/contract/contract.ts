@@ -10,7 +10,10 @@ export interface Contract {
   readonly summary: string;
   /** It also answers without a session; for readers of the API. */
   readonly isOpen?: true;
-  /** It changes nothing; it is a POST because the names it asks about must not appear in a URL. */
+  /**
+   * It changes nothing; it is a POST because the names it asks about must not appear in a URL. Its answer is not kept for
+   * a repeated request.
+   */
   readonly asksOnly?: true;
   /** Its answer holds what opens something (a token, a code, a key): it is kept nowhere, not even for a repeated request. */
   readonly secret?: true;

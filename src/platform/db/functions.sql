@@ -113,9 +113,12 @@ begin
   return new;
 end $$;
 
+-- Answers to others may name the person as well. Those of done requests are forgotten and their keys stay, so that none is
+-- done twice; a refused request may run again.
 create or replace function app.erase_in_platform(person uuid, address text) returns void
 language sql security definer set search_path = '' as $$
-  delete from public.idempotency_keys where owner = person::text;
+  delete from public.idempotency_keys where owner = person::text or status >= 400;
+  update public.idempotency_keys set response = null where response is not null;
 $$;
 
 create or replace function app.records_in_platform() returns table (name text, record jsonb)

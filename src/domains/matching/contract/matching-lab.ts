@@ -116,6 +116,7 @@ const list = z.object({ total: z.int(), rank: z.int().nullable(), rows: z.array(
 export const lookInLab = contract({
   method: 'post',
   path: '/api/admin/matching-lab/look',
+  asksOnly: true,
   summary: 'One person, one job or both, real or invented: gates, scores, rank, neighbors, near misses',
   body: z.strictObject({
     person: z.union([z.strictObject({ id: z.uuid() }), z.strictObject({ invented: inventedPerson })]).nullable(),

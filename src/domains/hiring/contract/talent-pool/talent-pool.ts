@@ -47,6 +47,7 @@ export type PoolMember = z.infer<typeof poolMember>;
 export const searchPool = contract({
   method: 'post',
   path: '/api/employer/talent-pool/search',
+  asksOnly: true,
   summary: 'The people who agreed to stay in the talent pool, or those who are still asked, newest first',
   // A body instead of a query: words may be a name, and an address is logged.
   body: pageQuery.extend({

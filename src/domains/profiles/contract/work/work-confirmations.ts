@@ -120,6 +120,7 @@ export const openWorkConfirmation = contract({
   method: 'post',
   path: '/api/work-confirmations/open',
   isOpen: true,
+  asksOnly: true,
   summary: 'The questions to a past employer behind a link, without a sign-in',
   body: z.strictObject({ token }),
   response: z.object({
