@@ -8,9 +8,11 @@ import {
   ACTING_USER_HEADER,
   ACTING_WRITES_HEADER,
 } from '#domains/accounts/contract/acting-rules.ts';
+import { markFacts } from '#tests/support/arrange.ts';
 import { signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { aNurse, signInAs, type SignedIn } from '#tests/support/people/candidates.ts';
+import { anApprovedNurse } from '#tests/support/people/hiring.ts';
 
 const app = sharedApp();
 let ada: SignedIn;
@@ -99,6 +101,25 @@ test('an administrator can’t agree for a person or read medical documents and 
     );
   expect((await seen()).rows).toHaveLength(1);
   expect((await runWhileActing({ adminId: ada.userId, userId: hal.userId }, seen)).rows).toEqual([]);
+});
+
+test('a file of a person’s data is for that person alone, whatever its format', async () => {
+  const nurse = await anApprovedNurse(app, '65301');
+  await markFacts(app, 'licenses', nurse.userId, 'verified');
+  const look = (path: string) => ada.http.get(path, as(nurse));
+  const { facts } = (await look('/api/me/passport')).body as { facts: { key: string }[] };
+  for (const file of ['resume.json', 'fhir.json', 'passport.pdf']) {
+    const path = `/api/me/passport/${file}?facts=${facts[0]?.key}`;
+    expect((await nurse.http.get(path)).status, file).toBe(200);
+    // The call is the administrator's own, and only candidates have a passport.
+    expect((await look(path)).status, file).toBe(403);
+  }
+  expect((await look('/api/me/export')).body.tables.account).toMatchObject([{ id: ada.userId }]);
+  // The address of a calendar shows interviews without a sign-in.
+  expect(await ada.http.post('/api/me/calendar', {}, as(nurse, true))).toMatchObject({
+    status: 403,
+    body: { error: 'ONLY_THE_PERSON' },
+  });
 });
 
 test('acting in a role alone shows no person’s data and is view only', async () => {

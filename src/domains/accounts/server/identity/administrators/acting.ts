@@ -26,7 +26,7 @@ export interface ActingRequest {
  * Exports of a person's data as a file are left to that person.
  */
 const OWN_AFFAIRS =
-  /^\/api\/(session|auth|admin|functions|rpc|error-log|page-views|diagnostics|dev|invitations|me\/(export|account|email|agreements|passport\/\w+\.json))(\/|$)/;
+  /^\/api\/(session|auth|admin|functions|rpc|error-log|page-views|diagnostics|dev|invitations|me\/(export|account|email|agreements|passport\/\w+\.(json|pdf)))(\/|$)/;
 
 export function actingRequestOf(path: string, headerOf: (name: string) => string | undefined): ActingRequest | null {
   if (OWN_AFFAIRS.test(path)) return null;
