@@ -51,6 +51,9 @@ export async function enter(
   if (person.hasSecondFactor && !isProved) return requestSecondStep(deps, userId);
   await cancelDeletion(deps, person);
   const { setCookies } = await deps.auth.openSession(userId, origin);
+  // A suspension ends the sessions that are there once it is committed. This one may be later, so it is checked again
+  // before anyone has its cookie.
+  await refuseSuspended(deps, userId, () => deps.db.asAuth((tx) => deleteSessions(tx, userId)));
   deps.log.info({ signedIn: userId, way }, 'signed in');
   await endReplacedSession(deps, origin);
   const { devices } = deps.auth;
@@ -80,8 +83,9 @@ async function findOrCreateProfile(deps: Deps, userId: string): Promise<Person> 
 }
 
 /** Reveals a suspension only to the proven owner. */
-async function refuseSuspended(deps: Deps, userId: string): Promise<void> {
+async function refuseSuspended(deps: Deps, userId: string, beforeRefusing?: () => Promise<unknown>): Promise<void> {
   if (!(await deps.db.as(service, (tx) => isSuspended(tx, userId)))) return;
+  await beforeRefusing?.();
   throw new AppError('FORBIDDEN', 'This account is suspended. Contact Support, and a person will review it.');
 }
 
