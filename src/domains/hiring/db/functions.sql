@@ -413,7 +413,8 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- The user's own messages with all of the words, newest first; each word may be the beginning of a longer one. As invoker,
--- row-level security would keep the index of the words from use: it lets no operator see a row before its policy.
+-- row-level security would keep the index of the words from use: it lets no operator see a row before its policy. So this
+-- repeats the policies of applications: the length of a page and its cursor must tell nothing of a hidden message.
 -- The planner cannot know how often the beginning of a word occurs, so this tries: frequent words are met among the newest
 -- messages, and what is not met there is rare enough to be looked up in the index. A text without the longest
 -- of the words is not split into words: splitting costs ten times as much as searching.
@@ -425,6 +426,9 @@ declare
   teams uuid[] := array(select app.my_hiring_organizations());
   whole uuid[] := array(select app.my_organizations_as('{owner,recruiter,viewer}'));
   people uuid[] := array(select app.my_people());
+  held uuid[] := array(select app.held('person'));
+  hidden uuid[] := array(select a.id from public.applications a join app.hidden_from_me() h
+    on h.candidate_id = a.candidate_id and h.organization_id = a.organization_id);
   wanted tsquery := app.words_wanted(words);
   longest text := (select w.lexeme from unnest(to_tsvector('simple', words)) w order by length(w.lexeme) desc limit 1);
   found uuid[] := '{}';
@@ -436,17 +440,20 @@ begin
         select n.* from public.messages n
         where before is null or (n.sent_at, n.id) < (before, before_id)
         order by n.sent_at desc, n.id desc limit 1000) m
-      join public.conversations c on c.id = m.conversation_id
+      join public.conversations c on c.id = m.conversation_id join public.applications a on a.id = c.id
       where strpos(lower(m.body), longest) > 0 and to_tsvector('simple', m.body) @@ wanted and c.organization_id = any(teams)
         and (c.organization_id = any(whole) or c.id = any(people)) and c.candidate_id <> me
+        and a.stage <> 'dismissed' and a.id <> all(hidden) and (a.stage = 'hired' or a.candidate_id <> all(held))
       order by m.sent_at desc, m.id desc limit most);
     if cardinality(found) < most then
       found := array(
         with hits as materialized (
           select m.id, m.conversation_id, m.sent_at from public.messages m where to_tsvector('simple', m.body) @@ wanted)
-        select m.id from hits m join public.conversations c on c.id = m.conversation_id
+        select m.id from hits m
+        join public.conversations c on c.id = m.conversation_id join public.applications a on a.id = c.id
         where c.organization_id = any(teams) and (c.organization_id = any(whole) or c.id = any(people))
           and c.candidate_id <> me and (before is null or (m.sent_at, m.id) < (before, before_id))
+          and a.stage <> 'dismissed' and a.id <> all(hidden) and (a.stage = 'hired' or a.candidate_id <> all(held))
         order by m.sent_at desc, m.id desc limit most);
     end if;
   end if;
@@ -463,7 +470,8 @@ begin
 end $$;
 
 -- The user's own conversations whose other side or job has the words in its name, latest first; words as in messages. For a
--- team it looks among the latest ones first, then in the index of names and at the titles of its own jobs.
+-- team it looks among the latest ones first, then in the index of names and at the titles of its own jobs. No one is
+-- found by a name that the reader does not see: it is open with the application, or with another one of the same person.
 create or replace function app.found_conversations(words text, most integer) returns setof uuid
 language plpgsql stable security definer rows 5 set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
@@ -471,6 +479,9 @@ declare
   teams uuid[] := array(select app.my_hiring_organizations());
   whole uuid[] := array(select app.my_organizations_as('{owner,recruiter,viewer}'));
   people uuid[] := array(select app.my_people());
+  held uuid[] := array(select app.held('person'));
+  hidden uuid[] := array(select a.id from public.applications a join app.hidden_from_me() h
+    on h.candidate_id = a.candidate_id and h.organization_id = a.organization_id);
   wanted tsquery := app.words_wanted(words);
   found uuid[] := '{}';
 begin
@@ -486,7 +497,13 @@ begin
       join public.applications a on a.id = c.id join public.jobs j on j.id = a.job_id
       join public.profiles p on p.user_id = c.candidate_id
       where (c.organization_id = any(whole) or c.id = any(people)) and c.candidate_id <> me
-        and (to_tsvector('simple', coalesce(p.full_name, '')) @@ wanted or to_tsvector('simple', j.title) @@ wanted)
+        and a.stage <> 'dismissed' and a.id <> all(hidden) and (a.stage = 'hired' or a.candidate_id <> all(held))
+        and (to_tsvector('simple', j.title) @@ wanted or (to_tsvector('simple', coalesce(p.full_name, '')) @@ wanted
+          and (app.opens('applied', a.stage, a.contact_shared_at) or exists (
+            select 1 from public.applications o
+            where o.candidate_id = a.candidate_id and app.opens('applied', o.stage, o.contact_shared_at)
+              and o.organization_id = any(teams) and (o.organization_id = any(whole) or o.id = any(people))
+              and o.id <> all(hidden) and (o.stage = 'hired' or o.candidate_id <> all(held)) offset 0))))
       order by c.last_at desc, c.id desc limit most);
     if cardinality(found) < most then
       found := array(
@@ -494,14 +511,19 @@ begin
           select p.user_id from public.profiles p where to_tsvector('simple', coalesce(p.full_name, '')) @@ wanted),
         titled as materialized (
           select j.id from public.jobs j where j.organization_id = any(teams) and to_tsvector('simple', j.title) @@ wanted),
-        both_ways as (
-          select a.id from named join public.applications a on a.candidate_id = named.user_id
-          where a.organization_id = any(teams)
-          union
-          select a.id from titled join public.applications a on a.job_id = titled.id)
-        select c.id from both_ways join public.conversations c on c.id = both_ways.id
-        where c.organization_id = any(teams) and (c.organization_id = any(whole) or c.id = any(people))
-          and c.candidate_id <> me and c.last_side is not null
+        met as (
+          select a.*, true as by_name from named join public.applications a on a.candidate_id = named.user_id
+          union all
+          select a.*, false from titled join public.applications a on a.job_id = titled.id),
+        seen as materialized (
+          select a.id, a.candidate_id, a.by_name, app.opens('applied', a.stage, a.contact_shared_at) as is_open from met a
+          where a.organization_id = any(teams) and (a.organization_id = any(whole) or a.id = any(people))
+            and a.candidate_id <> me and a.stage <> 'dismissed' and a.id <> all(hidden)
+            and (a.stage = 'hired' or a.candidate_id <> all(held)))
+        select c.id from public.conversations c
+        where c.last_side is not null and c.id in (
+          select s.id from seen s
+          where not s.by_name or s.candidate_id in (select o.candidate_id from seen o where o.is_open))
         order by c.last_at desc, c.id desc limit most);
     end if;
   end if;

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
+import { user } from '#platform/server/database/db.ts';
 import { sharedApp } from '#tests/support/app.ts';
+import { signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { signInAs, type SignedIn } from '#tests/support/people/candidates.ts';
 import { aColleague, anApprovedHospital, anApprovedNurse, applyByHand, publish } from '#tests/support/people/hiring.ts';
+import { readFoundConversations } from './search.repo.ts';
 
 const app = sharedApp();
 let hospital: Awaited<ReturnType<typeof anApprovedHospital>>;
@@ -78,6 +81,46 @@ it('finds a conversation by the name of the other side and by the job', async ()
   expect(await ids(nurse, 'quillreed')).toEqual([id]);
   expect(await ids(nurse, 'stroke unit')).toEqual([id]);
   expect(await ids(nurse, fullName)).toEqual([]);
+});
+
+const conversationsWith = async (
+  who: Http,
+  words: string,
+): Promise<{ conversationId: string; counterpart: string }[]> => (await search(who, words)).body.conversations;
+
+it('finds no one by a name that is hidden since they withdrew, unless they also applied to another job', async () => {
+  const { nurse, id } = await aConversation();
+  await app.asOwner(`update profiles set full_name = 'Xanthippe Quince' where user_id = $1`, [nurse.userId]);
+  await say(nurse, id, 'Hello.');
+  expect(await conversationsWith(hospital, 'xanthippe')).toMatchObject([{ conversationId: id }]);
+  await nurse.http.post(`/api/me/applications/${id}/withdraw`, { reason: null });
+  for (const words of ['xanthippe', 'quin']) expect(await conversationsWith(hospital, words), words).toEqual([]);
+  // One result is what the search among the latest conversations ends with.
+  const first = app.deps.db.as(user(hospital.userId), (tx) => readFoundConversations(tx, 'xanthippe', 1));
+  expect(await first).toEqual([]);
+  const byTitle = (await conversationsWith(hospital, 'stroke')).find(({ conversationId }) => conversationId === id);
+  expect(byTitle?.counterpart).not.toContain('Xanthippe');
+
+  const another = await applyByHand(nurse, await publish(app, hospital, { title: 'Night nurse' }));
+  await say(nurse, another, 'Hello again.');
+  const both = await conversationsWith(hospital, 'xanthippe');
+  expect(both.map(({ conversationId }) => conversationId)).toEqual([another, id]);
+  expect(both.map(({ counterpart }) => counterpart)).toEqual(['Xanthippe Quince', 'Xanthippe Quince']);
+});
+
+it.each(['block', 'hold'] as const)('a page says nothing of a message that a %s hides', async (reason) => {
+  const word = `rutabaga${reason}`;
+  const [shown, hidden] = [await aConversation(), await aConversation()];
+  const messageId = await say(shown.nurse, shown.id, `A ${word}.`);
+  await say(hidden.nurse, hidden.id, `Another ${word}.`);
+  expect((await search(hospital, word, { limit: 1 })).body.nextCursor).not.toBeNull();
+  if (reason === 'block') {
+    await hidden.nurse.http.post('/api/me/blocked-organizations', { organizationId: hospital.organizationId });
+  } else {
+    const hold = { subjectType: 'person', subjectId: hidden.nurse.userId, reason: 'A complaint.' };
+    expect((await (await signInAsAdmin(app)).http.post('/api/admin/holds', hold)).status).toBe(201);
+  }
+  expect((await search(hospital, word, { limit: 1 })).body).toMatchObject({ items: [{ messageId }], nextCursor: null });
 });
 
 it('pages through the results without a gap, also within one millisecond', async () => {
