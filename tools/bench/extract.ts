@@ -1,6 +1,6 @@
-import { readCard, readResume, headingOf } from '#domains/profiles/server/resume/index.ts';
+import { readSuggestions } from '#domains/profiles/server/resume/index.ts';
 import type { Reading } from '#domains/profiles/contract/resume/suggestions.ts';
-import { DOCX_TYPE, readLines, UnreadableFile } from '#platform/server/files/text/read-lines.ts';
+import { DOCX_TYPE, readText, UnreadableFile } from '#platform/server/files/text/read-lines.ts';
 import { aimOf, type Aim } from './aims.ts';
 import { CORPUS, type Item } from './extract/corpus.ts';
 import { isPicture } from './extract/layout.ts';
@@ -30,8 +30,7 @@ async function readItem({ layout, person }: Item): Promise<Reading> {
   const bytes = Buffer.from(await layout.make(person));
   const type = layout.type === 'docx' ? DOCX_TYPE : layout.type;
   try {
-    const lines = await readLines(bytes, type, { isHeading: (text) => headingOf(text) !== null });
-    return layout.isCard ? readCard(lines) : readResume(lines);
+    return readSuggestions(await readText(bytes, type), layout.isCard ? 'card' : 'resume');
   } catch (error) {
     if (error instanceof UnreadableFile) return NOTHING;
     throw error;

@@ -10,6 +10,5 @@ export const resumeFeature: Feature = {
   jobs: resumeJobs,
 };
 
-export { readCard, readResume } from './rules/read-suggestions.ts';
-export { headingOf } from './rules/sections.ts';
+export { readSuggestions } from './rules/read-suggestions.ts';
 export { CERTIFICATION_NAMES } from './rules/certifications.ts';

@@ -3,7 +3,7 @@ import { documentInfected } from '#domains/profiles/contract/profile-events.ts';
 import { service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { publish } from '#platform/server/events/publish.ts';
-import { readLines, UnreadableFile } from '#platform/server/files/text/read-lines.ts';
+import { readText, UnreadableFile } from '#platform/server/files/text/read-lines.ts';
 import { handle } from '#platform/server/jobs/jobs.ts';
 import { clamd } from '#platform/server/scanning/clamd.ts';
 import { readImport, removeExpired } from './read-import.job.ts';
@@ -17,8 +17,7 @@ import {
   saveReading,
   type ImportRow,
 } from './resume.repo.ts';
-import { readCard, readResume } from './rules/read-suggestions.ts';
-import { headingOf } from './rules/sections.ts';
+import { readInThread } from './rules/read-in-thread.ts';
 import { sealReading } from './sealed-reading.ts';
 
 const BATCH = 200;
@@ -42,13 +41,10 @@ async function suggest(deps: Deps, row: ImportRow, file: StoredFile): Promise<vo
   const parts: Buffer[] = [];
   for await (const part of await deps.files.read(file)) parts.push(part as Buffer);
   try {
-    const lines = await readLines(Buffer.concat(parts), file.contentType, {
-      isHeading: (text) => headingOf(text) !== null,
-      onPage: async (page, pages) => {
-        await deps.db.as(service, (tx) => saveProgress(tx, row.id, page, pages));
-      },
+    const text = await readText(Buffer.concat(parts), file.contentType, async (page, pages) => {
+      await deps.db.as(service, (tx) => saveProgress(tx, row.id, page, pages));
     });
-    const reading = row.purpose === 'card' ? readCard(lines) : readResume(lines);
+    const reading = await readInThread({ text, purpose: row.purpose });
     await deps.db.as(service, async (tx) => {
       if (reading.suggestions.length === 0) await saveProblem(tx, row.id, 'nothing_found');
       else await saveReading(tx, row.id, sealReading(deps.env, { ...reading, added: [], skipped: [] }));

@@ -1,6 +1,7 @@
+import type { ImportPurpose } from '#domains/profiles/contract/resume/import-words.ts';
 import type { FactOf, Reading, SuggestedFact, Suggestion } from '#domains/profiles/contract/resume/suggestions.ts';
 import type { TextLine } from '#platform/server/files/text/page-boxes.ts';
-import type { ReadLines } from '#platform/server/files/text/read-lines.ts';
+import { linesOf, type ReadLines, type ReadText } from '#platform/server/files/text/read-lines.ts';
 import { certificationsIn } from './certifications.ts';
 import { contactIn } from './contact.ts';
 import { educationIn, namesSchool } from './education.ts';
@@ -8,7 +9,7 @@ import type { Finding } from './finding.ts';
 import { licensesIn } from './licenses.ts';
 import { dropPrivate } from './private-facts.ts';
 import { positionIn, specialtiesIn, yearsIn } from './role.ts';
-import { sectionsOf, type Section, type SectionName } from './sections.ts';
+import { headingOf, sectionsOf, type Section, type SectionName } from './sections.ts';
 import { workIn } from './work.ts';
 
 /** Recognized words under this are often wrong by a letter, which matters in a number or a name. */
@@ -17,6 +18,16 @@ const LONGEST_SOURCE = 240;
 
 /** Sections that may hold jobs and schools where no heading names those. */
 const UNNAMED: ReadonlySet<SectionName> = new Set(['top', 'summary', 'contact', 'personal', 'skills', 'other']);
+
+/** Longer lines are cut: no fact is stated so far from the beginning of its own. */
+const LONGEST_LINE = 2000;
+
+/** What a file says about the person. */
+export function readSuggestions(text: ReadText, purpose: ImportPurpose): Reading {
+  const { lines, hasPhoto } = linesOf(text, (line) => headingOf(line) !== null);
+  const cut = lines.map((line) => ({ ...line, text: line.text.slice(0, LONGEST_LINE) }));
+  return (purpose === 'card' ? readCard : readResume)({ lines: cut, hasPhoto });
+}
 
 /** What a résumé says, as suggestions with their source lines; private facts are removed first. */
 export function readResume({ lines: all, hasPhoto }: ReadLines): Reading {
@@ -56,7 +67,7 @@ export function readResume({ lines: all, hasPhoto }: ReadLines): Reading {
 }
 
 /** What a photographed license or certification card says. */
-export function readCard({ lines: all }: ReadLines): Reading {
+function readCard({ lines: all }: ReadLines): Reading {
   const { lines, dropped } = dropPrivate(all);
   const cards = certificationsIn(lines, 'section');
   const licenses = licensesIn(lines, null).slice(0, 1);

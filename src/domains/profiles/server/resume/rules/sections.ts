@@ -71,11 +71,13 @@ const NAMED_BY: readonly (readonly [SectionName, RegExp])[] = [
   ['work', /\b(experience|employment|career|jobs|employers|assignments|positions?|roles|practice)\b/],
 ];
 const MOST_HEADING_WORDS = 4;
-/** Every word of a heading is capital, apart from the small ones. */
-const IS_SET_AS_HEADING = /^(?:\p{Lu}[\p{L}'’]*|and|&|\/|of|in|the|[\s&/])+:?$/u;
+const HEADING_WORD = /^(?:and|of|in|the)*(?:\p{Lu}[\p{L}'’]*)?$/u;
+/** With its decoration: a number before it, "(continued)" after it. */
+const LONGEST_DECORATED = 100;
 
 /** The name of the section that a line begins; null for any other line. */
 export function headingOf(given: string): SectionName | null {
+  if (given.length > LONGEST_DECORATED) return null;
   // "2. Work history"
   const line = given
     .trim()
@@ -99,10 +101,16 @@ function listedHeading(line: string): SectionName | null {
 
 const ownHeading = (line: string, words: string): SectionName | null =>
   words.split(' ').length <= MOST_HEADING_WORDS &&
-  IS_SET_AS_HEADING.test(line) &&
+  isSetAsHeading(line) &&
   (!namesRole(line) || /(experience|employment|career|positions)$/.test(words))
     ? (NAMED_BY.find(([, pattern]) => pattern.test(words))?.[0] ?? null)
     : null;
+
+/** Every word of a heading is capital, apart from the small ones. */
+export function isSetAsHeading(line: string): boolean {
+  const words = line.endsWith(':') ? line.slice(0, -1) : line;
+  return words !== '' && words.split(/[\s&/]/).every((word) => HEADING_WORD.test(word));
+}
 
 /** "E X P E R I E N C E" is set with spaces between its letters. */
 const unspaced = (line: string): string =>
