@@ -118,7 +118,7 @@ async function amend(deps: Deps, tx: Tx, mine: ScorecardRow, input: Save): Promi
 const changedElsewhere = () =>
   new AppError(
     'CONFLICT',
-    'You saved this scorecard in another tab or on another device. Copy what you need, then reload the page.',
+    'You saved this scorecard in another tab or on another device. Compare it with what you typed here, then save again.',
   );
 
 /** The answers in the order of the criteria; a key that the scorecard doesn't have is refused. */

@@ -4,11 +4,12 @@ import {
   RECOMMENDATION_LABELS,
   RECOMMENDATIONS,
   saveScorecard,
+  type Scorecard,
   type ScorecardAnswer,
   type ScorecardContent,
   type ScorecardsOfPerson,
 } from '#domains/hiring/contract/scorecards/scorecards.ts';
-import { call } from '#platform/web/api/api.ts';
+import { ApiError, call } from '#platform/web/api/api.ts';
 import { useDraftState } from '#platform/web/forms/use-draft-state.ts';
 import { notice } from '#platform/web/toasts/toasts.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
@@ -21,6 +22,7 @@ import { FormSheet, FormSheetActions } from '#platform/web/ui/overlays/form-shee
 import { useDialogSubmit } from '#platform/web/ui/overlays/use-dialog-submit.ts';
 import { CriterionFields } from './criterion-fields.tsx';
 import { LawfulHint } from './lawful-hint.tsx';
+import { NewerScorecard } from './newer-scorecard.tsx';
 import { scorecardsCopy as copy } from './scorecards.copy.ts';
 import { scorecardsOf } from './scorecards.queries.ts';
 
@@ -31,7 +33,16 @@ interface Props {
   onClose: () => void;
 }
 
+/** `revision`: of the scorecard that the words were typed over. */
 type Draft = ScorecardContent & { revision: number; reason: string };
+
+const draftOf = (mine: Scorecard | null): Draft => ({
+  answers: mine?.answers ?? [],
+  recommendation: mine?.recommendation ?? null,
+  comment: mine?.comment ?? null,
+  revision: mine?.revision ?? 0,
+  reason: '',
+});
 
 const blank = (key: string): ScorecardAnswer => ({ key, level: null, evidence: null });
 
@@ -40,20 +51,25 @@ export function ScorecardForm({ applicationId, name, data: { mine, ...data }, on
   const client = useQueryClient();
   const { criteria, version } = mine ?? data;
   const isAmending = Boolean(mine?.submittedAt);
-  const [draft, setDraft, dropDraft] = useDraftState<Draft>(`scorecard-${applicationId}`, {
-    answers: mine?.answers ?? [],
-    recommendation: mine?.recommendation ?? null,
-    comment: mine?.comment ?? null,
-    revision: mine?.revision ?? 0,
-    reason: '',
-  });
+  const [draft, setDraft, dropDraft] = useDraftState(`scorecard-${applicationId}`, draftOf(mine));
+  // What the author has seen: a save from another device after that is refused once, and then shown beside their words.
+  const [revision, setRevision] = useState(mine?.revision ?? 0);
+  const isBehind = mine !== null && mine.revision > draft.revision;
+  const use = (newer: Scorecard) => {
+    setDraft(draftOf(newer));
+    setRevision(newer.revision);
+  };
   const answers = criteria.map(({ key }) => draft.answers.find((answer) => answer.key === key) ?? blank(key));
   const [isSubmitting, setSubmitting] = useState(false);
   const run = (submit: boolean) => async () => {
     setSubmitting(submit);
-    const saved = await call(saveScorecard, {
-      params: { id: applicationId },
-      body: { ...draft, answers, submit, reason: draft.reason },
+    const body = { ...draft, answers, revision, submit };
+    const saved = await call(saveScorecard, { params: { id: applicationId }, body }).catch(async (error: unknown) => {
+      if (error instanceof ApiError && error.code === 'CONFLICT') {
+        const newer = await client.fetchQuery({ ...scorecardsOf(applicationId), staleTime: 0 });
+        setRevision(newer.mine?.revision ?? 0);
+      }
+      throw error;
     });
     dropDraft();
     client.setQueryData(scorecardsOf(applicationId).queryKey, saved);
@@ -66,6 +82,7 @@ export function ScorecardForm({ applicationId, name, data: { mine, ...data }, on
     <FormSheet title={copy.formTitle(name)} description={copy.formLead} onClose={onClose} returnsTo="scorecards">
       <form noValidate onSubmit={(event) => void submitting.submit(event)} className="flex flex-col gap-5">
         <FormError refusal={failure} />
+        {isBehind && <NewerScorecard card={mine} onUse={() => use(mine)} />}
         {version !== data.version && mine && !isAmending && <Banner>{copy.keptVersion}</Banner>}
         <div className="flex flex-col gap-6">
           {criteria.map((criterion, at) => (
