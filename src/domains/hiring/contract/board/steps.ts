@@ -29,6 +29,11 @@ export const saveSteps = contract({
   body: z.strictObject({
     position: z.enum(POSITIONS),
     stage: z.enum(STEP_STAGES),
+    /** The IDs of the steps that the sender saw, in their order; refused when they changed since. Left out: not checked. */
+    base: z
+      .array(z.uuid())
+      .max(MOST_STEPS * 10)
+      .optional(),
     steps: z
       .array(
         z.strictObject({

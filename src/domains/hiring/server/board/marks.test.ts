@@ -23,6 +23,7 @@ const people = async (filters: object = {}): Promise<PersonOfJob[]> => {
   const body = { scope: { kind: 'job', id: jobId }, stages: ['applied', 'shortlisted'], filters };
   return (await hospital.http.post('/api/employer/people/search', body)).body.items;
 };
+const kept = ({ id: of = null, name }: { id?: string | null; name: string }) => ({ id: of, name });
 const tag = (tagId: string, isOn: boolean, who: Pick<SignedIn, 'http'> = hospital, applicationIds = [id]) =>
   who.http.post('/api/employer/people/tag', { applicationIds, tagId, isOn });
 
@@ -76,6 +77,27 @@ it('own steps are ordered per position, belong to a stage, and leave people in i
   expect((await people())[0]).toMatchObject({ stage: 'shortlisted', step: null });
   expect(await put(panel.id)).toMatchObject({ status: 409, body: { current: 'applied' } });
   expect((await put(null)).status).toBe(200);
+});
+
+it('own steps are not saved from a list that a colleague changed in the meantime', async () => {
+  const colleague = await aColleague(app, hospital.organizationId, 'recruiter');
+  const save = (who: Pick<SignedIn, 'http'>, base: readonly string[], steps: readonly object[]) =>
+    who.http.put(STEPS, { position: 'LPN', stage: 'applied', base, steps });
+  const [panel] = (await save(hospital, [], [{ id: null, name: 'Panel' }])).body.items.filter(
+    ({ position }: { position: string }) => position === 'LPN',
+  );
+  expect((await save(hospital, [panel.id], [panel, { name: 'Skills test' }].map(kept))).status).toBe(200);
+  expect(await save(colleague, [panel.id], [{ id: null, name: 'Reference check' }])).toMatchObject({
+    status: 409,
+    body: { error: 'CONFLICT', message: expect.stringContaining('changed') },
+  });
+  const now = (await colleague.http.get(STEPS)).body.items.filter(
+    ({ position }: { position: string }) => position === 'LPN',
+  );
+  expect(now.map(({ name }: { name: string }) => name)).toEqual(['Panel', 'Skills test']);
+  const base = now.map((step: { id: string }) => step.id);
+  expect((await save(colleague, base.toReversed(), now.map(kept))).status).toBe(409);
+  expect((await save(colleague, base, now.toReversed().map(kept))).status).toBe(200);
 });
 
 it('a move and every change of tags and steps reach the open boards of all members, and of no one else', async () => {

@@ -3,7 +3,7 @@ import { lockOwn, signalMembers } from '#domains/employers/server/hiring-team/in
 import type { HiringStep, saveSteps } from '#domains/hiring/contract/board/steps.ts';
 import { user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { notFound, wrongState } from '#platform/server/errors.ts';
+import { AppError, notFound, wrongState } from '#platform/server/errors.ts';
 import {
   countInStage,
   findStep,
@@ -19,15 +19,16 @@ import { markActable, WRITERS } from './tags.ts';
 export const readSteps = (deps: Deps, userId: string): Promise<{ items: HiringStep[] }> =>
   deps.db.as(user(userId), async (tx) => ({ items: await listStepRows(tx) }));
 
-/** The steps of one position within one stage, in the order given. */
+/** The steps of one position within one stage, in the order given; refused when they are not those that the sender saw. */
 export const replaceSteps = (
   deps: Deps,
   userId: string,
-  { position, stage, steps }: z.output<(typeof saveSteps)['body']>,
+  { position, stage, base, steps }: z.output<(typeof saveSteps)['body']>,
 ): Promise<{ items: HiringStep[] }> =>
   deps.db.as(user(userId), async (tx) => {
     const { organization } = await lockOwn(tx, userId, WRITERS);
     const within = { organizationId: organization.id, position, stage };
+    if (base) await requireUnchanged(tx, within, base);
     const now = deps.clock.now();
     await removeStepsExcept(
       tx,
@@ -42,6 +43,16 @@ export const replaceSteps = (
     await signalMembers(tx, organization.id, 'marks');
     return { items: await listStepRows(tx) };
   });
+
+async function requireUnchanged(
+  tx: Tx,
+  { position, stage }: Pick<HiringStep, 'position' | 'stage'>,
+  base: readonly string[],
+): Promise<void> {
+  const now = (await listStepRows(tx)).filter((step) => step.position === position && step.stage === stage);
+  const isSame = now.length === base.length && now.every(({ id }, at) => id === base[at]);
+  if (!isSame) throw new AppError('CONFLICT', 'A colleague changed these steps. Look at them, then make your change.');
+}
 
 export const setStepOf = (
   deps: Deps,

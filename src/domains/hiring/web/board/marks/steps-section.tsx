@@ -63,12 +63,30 @@ function Steps({ steps, within, mayEdit }: Props) {
   const [name, setName] = useState('');
   const save = useMutation({
     mutationFn: (next: readonly Kept[]) =>
-      call(saveSteps, { body: { ...within, steps: next.map((step) => ({ id: step.id, name: step.name })) } }),
-    onSuccess: (data) => {
-      client.setQueryData(hiringSteps().queryKey, data);
-      setName('');
-    },
+      call(saveSteps, {
+        body: {
+          ...within,
+          base: steps.map(({ id }) => id),
+          steps: next.map((step) => ({ id: step.id, name: step.name })),
+        },
+      }),
+    onSuccess: (data) => client.setQueryData(hiringSteps().queryKey, data),
+    // Refused: a colleague may have changed the list.
+    onError: () => client.invalidateQueries({ queryKey: hiringSteps().queryKey }),
   });
+  // Each change is a whole list: a second one would be made from a list without the first.
+  const change = (next: readonly Kept[]) => {
+    if (!save.isPending) save.mutate(next);
+  };
+  const isAdding = save.isPending && Boolean(save.variables?.some(({ id }) => id === null));
+  const add = () => {
+    if (save.isPending) return;
+    // The next name may be typed by then.
+    const clear = () => setName((typed) => (typed === name ? '' : typed));
+    save.mutate([...steps, { id: null, name }], { onSuccess: clear });
+  };
+  // Still focusable, so that a person on the keyboard keeps their place.
+  const paused = { 'aria-disabled': save.isPending || undefined, className: 'aria-disabled:opacity-50' };
   const failure = save.error as ApiError | null;
   const error = failure ? (Object.values(failure.fields)[0] ?? failure.message) : undefined;
   const swapped = (at: number) => {
@@ -89,22 +107,25 @@ function Steps({ steps, within, mayEdit }: Props) {
               {mayEdit && (
                 <>
                   <IconButton
+                    {...paused}
                     label={copy.up(step.name)}
                     disabled={at === 0}
-                    onClick={() => save.mutate(swapped(at - 1))}
+                    onClick={() => change(swapped(at - 1))}
                   >
                     <ArrowUp aria-hidden size={18} />
                   </IconButton>
                   <IconButton
+                    {...paused}
                     label={copy.down(step.name)}
                     disabled={at === steps.length - 1}
-                    onClick={() => save.mutate(swapped(at))}
+                    onClick={() => change(swapped(at))}
                   >
                     <ArrowDown aria-hidden size={18} />
                   </IconButton>
                   <IconButton
+                    {...paused}
                     label={copy.removeStep(step.name)}
-                    onClick={() => save.mutate(steps.filter(({ id }) => id !== step.id))}
+                    onClick={() => change(steps.filter(({ id }) => id !== step.id))}
                   >
                     <X aria-hidden size={18} />
                   </IconButton>
@@ -118,11 +139,11 @@ function Steps({ steps, within, mayEdit }: Props) {
         <AddNameForm
           label={copy.stepName}
           add={copy.addStep}
-          busy={save.isPending && copy.adding}
+          busy={isAdding && copy.adding}
           name={name}
           error={error}
           onName={setName}
-          onAdd={() => save.mutate([...steps, { id: null, name }])}
+          onAdd={add}
         />
       )}
     </>
