@@ -26,6 +26,7 @@ import {
   confirmWith,
   DAY,
   dayIn,
+  decideOffer,
   inDays,
   matched,
   offerTo,
@@ -68,7 +69,7 @@ async function approveAnOffer(
   const { id } = (await http.put(`/api/employer/applications/${applicationId}/offer-draft`, terms)).body;
   const answers = [
     await http.post(`/api/offers/${id}/submit`),
-    await chief.http.post(`/api/offers/${id}/approval`, { approves: true }),
+    await decideOffer(chief, id),
     await http.post(`/api/offers/${id}/discard`),
     await http.put('/api/employer/offer-approval-steps', { steps: [] }),
     await http.delete(`/api/employer/members/${chief.userId}`),

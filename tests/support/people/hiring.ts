@@ -88,6 +88,12 @@ export const aNightJob = (app: TestApp, organizationId: string) => ({
   validThrough: dayIn(app, 60),
 });
 
+/** Approves an offer, or answers otherwise, as the member reads it now. */
+export async function decideOffer({ http }: Pick<SignedIn, 'http'>, offerId: string, answer: object = {}) {
+  const { updatedAt: version } = (await http.get(`/api/offers/${offerId}`)).body;
+  return http.post(`/api/offers/${offerId}/approval`, { approves: true, version, ...answer });
+}
+
 type Employer = Pick<SignedIn, 'http'> & { organizationId: string };
 
 /** A published job based on `aNightJob`, with the given changes. */

@@ -4,7 +4,7 @@ import { SHIFT_PATTERNS } from '#kernel/vocabulary.ts';
 import { approvalAnswer, cents, idParams, moment } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { OFFER_FACTS } from './offer-letter-text.ts';
-import { draftTerms } from './offer-terms.ts';
+import { draftTerms, draftVersion } from './offer-terms.ts';
 import { offerView } from './offers.ts';
 
 export const APPROVAL_STATES = ['waiting', 'approved', 'refused'] as const;
@@ -61,7 +61,7 @@ export const saveOfferDraft = contract({
   path: '/api/employer/applications/:id/offer-draft',
   summary: 'Save the offer that is being prepared for a person, finished or not. A change takes an approval back',
   params: idParams,
-  body: draftTerms,
+  body: draftTerms.safeExtend({ version: draftVersion }),
   response: offerView,
 });
 
@@ -78,7 +78,10 @@ export const decideApproval = contract({
   path: '/api/offers/:id/approval',
   summary: 'Approve an offer, or return it to its draft with a reason',
   params: idParams,
-  body: approvalAnswer,
+  body: approvalAnswer.safeExtend({
+    /** The `updatedAt` of the offer that the approver read: other terms are not approved by it. */
+    version: moment,
+  }),
   response: offerView,
 });
 

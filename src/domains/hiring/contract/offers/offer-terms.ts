@@ -36,6 +36,13 @@ const bonusSaysWhen = (offer: { signOnBonusCents: number; signOnBonusTerms: stri
 export const BONUS_TERMS_MISSING = 'Say when a sign-on bonus must be paid back.';
 const BONUS = { path: ['signOnBonusTerms'], message: BONUS_TERMS_MISSING };
 
+/**
+ * The `updatedAt` of the draft that the terms were typed over, null where there was none; refused when the team changed it
+ * since. Left out: not checked.
+ */
+export const draftVersion = moment.nullable().optional();
+export type DraftVersion = z.output<typeof draftVersion>;
+
 /** What a draft keeps, finished or not: sending it checks the rest. */
 export const draftTerms = z
   .strictObject({

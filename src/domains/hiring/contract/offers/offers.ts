@@ -3,7 +3,7 @@ import { offerMachine } from '#domains/hiring/contract/offers/offer-states.ts';
 import { statesOf } from '#kernel/state-machine.ts';
 import { EMPLOYMENT_TYPES, PAY_UNITS, SHIFTS, SHIFT_PATTERNS } from '#kernel/vocabulary.ts';
 import { NO_THANKS_REASONS } from '../invitations/invitation-states.ts';
-import { offerTermsWith } from './offer-terms.ts';
+import { draftVersion, offerTermsWith } from './offer-terms.ts';
 import { offerSignature, signatureInput } from './offer-signatures.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { calendarDay, cents, idParams, moment, optionalText, pageOf, pageQuery } from '#platform/contract/common.ts';
@@ -42,6 +42,8 @@ export const offerView = z.object({
   /** Of the letter as it was sent; null for an offer from before letters were kept. */
   letterSha256: z.string().nullable(),
   signatures: z.array(offerSignature),
+  /** Differs after each change: it says which terms were read. */
+  updatedAt: moment,
 });
 export type OfferView = z.infer<typeof offerView>;
 
@@ -61,6 +63,7 @@ export const sendOffer = contract({
   body: offerTermsWith({
     /** The signature of the member who sends the offer. */
     signature: signatureInput,
+    version: draftVersion,
   }),
   response: offerView,
 });

@@ -7,6 +7,7 @@ import {
   anApprovedNurse,
   applyByHand,
   confirmWith,
+  decideOffer,
   noticeTitlesOf,
   proposeTo,
   publish,
@@ -83,7 +84,7 @@ test('everything goes to the colleague in one step: shown before, told to both, 
   expect(await app.asOwner('select sent_by from offers where id = $1', [offerId])).toEqual([
     { sent_by: successor.userId },
   ]);
-  expect(await successor.http.post(`/api/offers/${toApprove}/approval`, { approves: true })).toMatchObject({
+  expect(await decideOffer(successor, toApprove)).toMatchObject({
     body: { status: 'approved' },
   });
   expect((await successor.http.get('/api/employer/offer-approval-steps')).body.steps).toMatchObject([

@@ -1,5 +1,5 @@
 import { jobFacts, lockForEmployer, type Application } from '#domains/hiring/server/applications/index.ts';
-import type { DraftTerms } from '#domains/hiring/contract/offers/offer-terms.ts';
+import type { DraftTerms, DraftVersion } from '#domains/hiring/contract/offers/offer-terms.ts';
 import type { OfferView } from '#domains/hiring/contract/offers/offers.ts';
 import { user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -16,10 +16,15 @@ import {
   type Offer,
   type TermValues,
 } from './offers.repo.ts';
-import { draftValues } from './terms.policy.ts';
+import { draftValues, isVersion } from './terms.policy.ts';
 
 /** Saves what is being prepared for a person, finished or not, so that the team can go on with it, even after its author left. */
-export const saveDraft = (deps: Deps, userId: string, applicationId: string, terms: DraftTerms): Promise<OfferView> =>
+export const saveDraft = (
+  deps: Deps,
+  userId: string,
+  applicationId: string,
+  { version, ...terms }: DraftTerms & { version?: DraftVersion },
+): Promise<OfferView> =>
   deps.db.as(user(userId), async (tx) => {
     const application = await lockForEmployer(tx, userId, applicationId);
     const facts = await jobFacts(tx, application.jobId);
@@ -30,24 +35,35 @@ export const saveDraft = (deps: Deps, userId: string, applicationId: string, ter
       application,
       userId,
       values: draftValues(terms, facts.job, deps.clock.now()),
+      version,
     });
     return presentOffer(await findOffer(tx, id));
   });
 
-/** The prepared offer of an application with these terms. Other terms than before take its approval back. */
-export async function putDraft(
-  deps: Deps,
-  tx: Tx,
-  { application, userId, values }: { application: Application; userId: string; values: TermValues },
-): Promise<Offer> {
+interface PutDraft {
+  application: Application;
+  userId: string;
+  values: TermValues;
+  version: DraftVersion;
+}
+
+/**
+ * The prepared offer of an application with these terms. Other terms than before take its approval back, and are refused
+ * over terms that their author did not see.
+ */
+export async function putDraft(deps: Deps, tx: Tx, { application, userId, values, version }: PutDraft): Promise<Offer> {
   const now = deps.clock.now();
   const prepared = await preparedOfferOf(tx, application.id);
+  if (prepared && isSame(prepared, values)) return prepared;
+  if (version !== undefined && !isVersion(prepared, version)) {
+    const message = 'This offer changed in the meantime. Compare the terms, then save or send yours again.';
+    throw new AppError('CONFLICT', message);
+  }
   if (prepared) {
-    if (isSame(prepared, values)) return prepared;
     await takeApprovalBack(tx, prepared);
     // Staying a draft is no step.
     const step = prepared.status === 'draft' ? {} : { status: 'draft' as const };
-    return changeDraft(tx, prepared.id, { ...values, ...step, sentBy: userId, updatedAt: now });
+    return changeDraft(tx, prepared.id, { ...values, ...step, sentBy: userId }, now);
   }
   const made = await insertOffer(tx, {
     ...values,

@@ -67,12 +67,21 @@ export type TermValues = Pick<
 /** Those of an offer that is sent. */
 export type SentTerms = TermValues & { payCents: number; startDate: string };
 
+/** Later than before in any case: the moment tells versions of an offer apart, also two by servers whose clocks differ. */
+const after = (at: Date) =>
+  sql`greatest(${at.toISOString()}::timestamptz, date_trunc('milliseconds', ${offers.updatedAt}) + interval '1 millisecond')`;
+
 export async function changeDraft(
   tx: Tx,
   id: string,
-  values: TermValues & Partial<Pick<Offer, 'sentBy'>> & Pick<Offer, 'updatedAt'> & { status?: 'draft' },
+  values: TermValues & Partial<Pick<Offer, 'sentBy'>> & { status?: 'draft' },
+  at: Date,
 ): Promise<Offer> {
-  const [changed] = await tx.update(offers).set(values).where(eq(offers.id, id)).returning();
+  const [changed] = await tx
+    .update(offers)
+    .set({ ...values, updatedAt: after(at) })
+    .where(eq(offers.id, id))
+    .returning();
   if (!changed) throw notFound('offer');
   return changed;
 }
@@ -80,8 +89,11 @@ export async function changeDraft(
 export const markSent = (tx: Tx, id: string, { sentBy, sentAt }: Pick<Offer, 'sentBy' | 'sentAt'>) =>
   tx.update(offers).set({ status: 'sent', sentBy, sentAt, updatedAt: sentAt }).where(eq(offers.id, id));
 
-export const setStatus = (tx: Tx, id: string, status: OfferStatus, updatedAt: Date) =>
-  tx.update(offers).set({ status, updatedAt }).where(eq(offers.id, id));
+export const setStatus = (tx: Tx, id: string, status: OfferStatus, at: Date) =>
+  tx
+    .update(offers)
+    .set({ status, updatedAt: after(at) })
+    .where(eq(offers.id, id));
 
 export async function insertOffer(tx: Tx, values: typeof offers.$inferInsert): Promise<Offer | null> {
   const [made] = await tx.insert(offers).values(values).returning();
@@ -186,4 +198,5 @@ export const presentOffer = ({ offer, job, organization, letterSha256, signature
     ...signature,
     signedAt: new Date(signedAt).toISOString(),
   })),
+  updatedAt: offer.updatedAt.toISOString(),
 });

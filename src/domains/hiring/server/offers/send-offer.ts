@@ -1,6 +1,6 @@
 import { jobFacts, lockForEmployer, moveApplication } from '#domains/hiring/server/applications/index.ts';
 import { offerSent } from '#domains/hiring/contract/offers/offer-events.ts';
-import type { OfferTerms } from '#domains/hiring/contract/offers/offer-terms.ts';
+import type { DraftVersion, OfferTerms } from '#domains/hiring/contract/offers/offer-terms.ts';
 import type { OfferView } from '#domains/hiring/contract/offers/offers.ts';
 import type { SignatureInput } from '#domains/hiring/contract/offers/offer-signatures.ts';
 import { user } from '#platform/server/database/db.ts';
@@ -24,7 +24,7 @@ export const send = (
   deps: Deps,
   userId: string,
   applicationId: string,
-  { signature, ...terms }: OfferTerms & { signature: SignatureInput },
+  { signature, version, ...terms }: OfferTerms & { signature: SignatureInput; version?: DraftVersion },
 ): Promise<OfferView> =>
   deps.db.as(user(userId), async (tx) => {
     const now = deps.clock.now();
@@ -39,7 +39,7 @@ export const send = (
     const open = await openOfferOf(tx, applicationId);
     if (open?.status === 'sent') throw wrongState('An offer to this person is already open.', open.status);
     const by = { actor: 'employer', actorId: userId } as const;
-    const offer = await putDraft(deps, tx, { application, userId, values });
+    const offer = await putDraft(deps, tx, { application, userId, values, version });
     await requireApproved(tx, offer, application);
     requireMove(offer, 'sent', by);
     if (open) await supersede(deps, tx, open, { id: offer.id, userId, values });

@@ -18,6 +18,10 @@ const USUAL_MS = 7 * 86_400_000;
 
 const differentialOf = (job: Job, shift: Shift) => earnedDifferential({ ...job, shift })?.[1] ?? 0;
 
+/** Whether these are the terms that were read at that version; null: there were none. */
+export const isVersion = (offer: Pick<Offer, 'updatedAt'> | null, version: string | null): boolean =>
+  (offer?.updatedAt.getTime() ?? null) === (version && Date.parse(version));
+
 /** What is kept of a draft: everything that was typed. */
 export const draftValues = (terms: DraftTerms, job: Job, now: Date) => ({
   ...terms,

@@ -16,6 +16,7 @@ import {
   confirmWith,
   DAY,
   dayIn,
+  decideOffer,
   inDays,
   offerTo,
   termsOf,
@@ -154,11 +155,11 @@ test('an offer waits for its next approver until they decide, whatever the filte
     items: [{ id: draft.body.id, mayAct: true, dueAt: terms.expiresAt }],
   });
   expect([await waiting(second), await waiting(hospital)]).toEqual([undefined, undefined]);
-  await first.http.post(`/api/offers/${draft.body.id}/approval`, { approves: true });
+  await decideOffer(first, draft.body.id);
   expect([await waiting(first), await waiting(second), await waiting(hospital)]).toEqual([undefined, 1, undefined]);
   await app.asOwner('delete from organization_members where user_id = $1', [second.userId]);
   expect(await waiting(hospital)).toBe(1);
-  await hospital.http.post(`/api/offers/${draft.body.id}/approval`, { approves: true });
+  await decideOffer(hospital, draft.body.id);
   expect(await waiting(hospital)).toBeUndefined();
 });
 

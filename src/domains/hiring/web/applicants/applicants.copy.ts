@@ -172,6 +172,8 @@ export const interviewCopy = {
 
 export const offerCopy = {
   labels: {
+    pay: 'Pay',
+    payReason: 'About the pay',
     employmentType: 'Employment',
     shift: 'Shift',
     pattern: 'Pattern',
@@ -184,6 +186,12 @@ export const offerCopy = {
     until: (zone: string) => `At this time (${zone})`,
   },
   saveDraft: 'Save draft',
+  newer: 'This offer changed in the meantime',
+  newerLead:
+    'Your team’s terms differ in what is listed here. What you typed is kept, and replaces them when you save or send.',
+  newerDiscarded: 'Your team discarded the draft. What you typed is kept, and begins a new one when you save or send.',
+  newerEmpty: 'left empty',
+  useNewer: 'Use these terms',
   draftSaved: 'Draft saved. Your team can go on with it.',
   sendForApproval: 'Send for approval',
   submitted: 'Sent for approval.',

@@ -70,7 +70,7 @@ export function OfferCard({ offer, mayAct }: { offer: OfferView; mayAct: boolean
         </p>
       ))}
       {!isUnsent && <CounterNote offer={offer} side="employer" />}
-      {isUnsent && <Approvals offerId={offer.id} />}
+      {isUnsent && <Approvals offer={offer} />}
       {decisionReason && <p className="text-sm wrap-anywhere">{words.why(decisionReason)}</p>}
       <div className="flex flex-wrap gap-2">
         {!isUnsent && (

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ApplicantDetail } from '#domains/hiring/contract/applicants.ts';
 import type { OfferFacts } from '#domains/hiring/contract/offers/offer-letter-text.ts';
 import type { OfferView } from '#domains/hiring/contract/offers/offers.ts';
+import { NewerDraft } from '#domains/hiring/web/offers/newer-draft.tsx';
 import { OfferFields } from '#domains/hiring/web/offers/offer-fields.tsx';
 import { emptyOffer, fromOffer, toDraft, toTerms, type OfferTerms } from '#domains/hiring/web/offers/offer-form.ts';
 import { NO_SIGNATURE, SignatureFields, toSignature } from '#domains/hiring/web/offers/signature-fields.tsx';
@@ -14,6 +15,8 @@ import {
 } from '#domains/hiring/web/offers/team-offers.queries.ts';
 import { LetterPreview } from '#domains/hiring/web/offer-templates/letter-preview.tsx';
 import { UseTemplate } from '#domains/hiring/web/offer-templates/use-template.tsx';
+import { ApiError } from '#platform/web/api/api.ts';
+import { keepDraft } from '#platform/web/forms/draft.ts';
 import { useDraftState } from '#platform/web/forms/use-draft-state.ts';
 import { notice } from '#platform/web/toasts/toasts.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
@@ -46,6 +49,10 @@ export function OfferDialog(props: Props) {
   );
 }
 
+/** What was typed over a draft belongs to that version of it: one that the team saved since comes first. */
+const nameOf = (applicationId: string, draft: OfferView | null) =>
+  `offer-${applicationId}-${draft?.id ?? 'new'}-${draft?.updatedAt ?? ''}`;
+
 function OfferForm({
   applicant: { id },
   terms,
@@ -55,26 +62,48 @@ function OfferForm({
   facts,
 }: Props & { draft: OfferView | null; timeZone: string; facts: OfferFacts }) {
   const start = draft ? fromOffer(draft, terms.posted) : emptyOffer(terms);
-  // A draft that the team saved since then comes first.
-  const [offer, setOffer, dropOffer] = useDraftState(`offer-${id}-${draft?.id ?? 'new'}-${draft?.status ?? ''}`, start);
+  const client = useQueryClient();
+  // The draft that these terms replace: their author has seen it.
+  const [base, setBase] = useState(draft);
+  const [isNewer, setNewer] = useState(false);
+  const [offer, setOffer, dropOffer] = useDraftState(nameOf(id, base), start);
   const [signature, setSignature] = useState(NO_SIGNATURE);
-  const { data } = useQuery(offerPreparation(id, offer.payCents ?? 0, offer.shiftPattern));
-  const approvers = data?.approvers ?? [];
+  const preparation = offerPreparation(id, offer.payCents ?? 0, offer.shiftPattern);
+  const approvers = useQuery(preparation).data?.approvers ?? [];
   const isApproved =
     draft?.status === 'approved' && JSON.stringify(offer) === JSON.stringify(fromOffer(draft, terms.posted));
   const needsApproval = approvers.length > 0 && !isApproved;
+  /** Shows what the team saved in the meantime, where this is why the terms were refused. */
+  const showNewer = async (error: unknown): Promise<never> => {
+    if (error instanceof ApiError && error.code === 'CONFLICT') {
+      const { draft: now } = await client.fetchQuery({ ...preparation, staleTime: 0 });
+      if (now?.updatedAt !== base?.updatedAt) {
+        dropOffer();
+        keepDraft(nameOf(id, now), offer);
+        setBase(now);
+        setNewer(true);
+      }
+    }
+    throw error;
+  };
   const step = useStep(async (how: 'save' | 'submit' | 'send') => {
-    const body = toTerms(offer, terms.posted, timeZone);
-    if (how === 'send') await sendTheOffer(id, { ...body, signature: toSignature(signature) });
+    const body = { ...toTerms(offer, terms.posted, timeZone), version: base?.updatedAt ?? null };
+    if (how === 'send') await sendTheOffer(id, { ...body, signature: toSignature(signature) }).catch(showNewer);
     else {
-      const saved = await saveTheDraft(id, toDraft(body));
+      const saved = await saveTheDraft(id, toDraft(body)).catch(showNewer);
       // The team has it now; what follows may still be refused.
       dropOffer();
+      setBase(saved);
+      setNewer(false);
       if (how === 'submit') await submitTheOffer(saved.id);
     }
     dropOffer();
     if (how !== 'send') notice(how === 'submit' ? words.submitted : words.draftSaved, { tone: 'ok' });
   });
+  const use = (theirs: typeof offer) => {
+    setOffer(theirs);
+    setNewer(false);
+  };
   const form = useRef<HTMLFormElement>(null);
   const run = (how: 'save' | 'submit' | 'send') => step.mutate(how, { onSuccess: onClose });
   // The dialog scrolls: a refused field can be out of view.
@@ -94,6 +123,7 @@ function OfferForm({
       }}
     >
       <FormError refusal={step.error} />
+      {isNewer && <NewerDraft draft={base} typed={offer} posted={terms.posted} onUse={use} />}
       <UseTemplate offer={offer} posted={terms.posted} onChange={setOffer} />
       <OfferFields value={offer} posted={terms.posted} timeZone={timeZone} fields={fields} onChange={setOffer} />
       <LetterPreview offer={offer} payUnit={terms.posted.payUnit} facts={facts} timeZone={timeZone} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OfferApproval } from '#domains/hiring/contract/offers/offer-approvals.ts';
+import type { OfferView } from '#domains/hiring/contract/offers/offers.ts';
 import { applicantCopy, offerCopy as copy } from '#domains/hiring/web/applicants/applicants.copy.ts';
 import { useStep } from '#domains/hiring/web/applicants/use-step.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
@@ -8,10 +9,11 @@ import { ReasonDialog } from '#platform/web/ui/overlays/reason-dialog.tsx';
 import { decideOn, offerApprovals } from './team-offers.queries.ts';
 
 /** Who approves an offer, and the decision where it is the reader's turn. */
-export function Approvals({ offerId }: { offerId: string }) {
-  const { data } = useQuery(offerApprovals(offerId));
+export function Approvals({ offer: { id, updatedAt: version } }: { offer: Pick<OfferView, 'id' | 'updatedAt'> }) {
+  const { data } = useQuery(offerApprovals(id));
   const [isRefusing, setRefusing] = useState(false);
-  const decide = useStep((body: { approves: boolean; reason?: string }) => decideOn(offerId, body));
+  // The version whose terms are on the screen: if they changed since, the answer is refused and the card loads again.
+  const decide = useStep((body: { approves: boolean; reason?: string }) => decideOn(id, { ...body, version }));
   const approvals = data?.approvals ?? [];
   if (approvals.length === 0) return null;
   return (

@@ -31,7 +31,7 @@ export const approvalSteps = () =>
   queryOptions({ queryKey: ['offer-approval-steps'], queryFn: () => call(getApprovalSteps, {}) });
 
 export const saveSteps = (steps: ApprovalStep[]) => call(putApprovalSteps, { body: { steps } });
-export const decideOn = (id: string, body: { approves: boolean; reason?: string }) =>
+export const decideOn = (id: string, body: { approves: boolean; reason?: string; version: string }) =>
   call(decideApproval, { params: { id }, body });
 export const discardTheOffer = (id: string) => call(discardOffer, { params: { id } });
 export const submitTheOffer = (id: string) => call(submitOffer, { params: { id } });

@@ -8,6 +8,7 @@ import {
   anApprovedHospital,
   anApprovedNurse,
   applyByHand,
+  decideOffer,
   noticeTitlesOf,
   publish,
   termsOf,
@@ -152,7 +153,7 @@ test('the rule begins at a pay, leaves open jobs alone, and covers offers above 
   expect(await recruiter.http.post(`${offers}/offers`, { ...termsOf(app), ...above })).toMatchObject({ status: 409 });
   const { body: offer } = await recruiter.http.put(`${offers}/offer-draft`, { ...terms, ...above });
   await recruiter.http.post(`/api/offers/${offer.id}/submit`);
-  expect(await chief.http.post(`/api/offers/${offer.id}/approval`, { approves: true })).toMatchObject({
+  expect(await decideOffer(chief, offer.id)).toMatchObject({
     body: { status: 'approved' },
   });
 });

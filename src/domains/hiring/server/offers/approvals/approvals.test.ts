@@ -8,6 +8,7 @@ import {
   anApprovedHospital,
   anApprovedNurse,
   applyByHand,
+  decideOffer as decide,
   noticeTitlesOf,
   noticesOf,
   offerTo,
@@ -39,8 +40,6 @@ const save = (id: string, changes: object = {}, who: Pick<SignedIn, 'http'> = ho
 const send = (id: string, changes: object = {}, who: Pick<SignedIn, 'http'> = hospital) =>
   who.http.post(`/api/employer/applications/${id}/offers`, { ...termsOf(app), ...changes });
 const submit = (id: string) => hospital.http.post(`/api/offers/${id}/submit`);
-const decide = (who: Pick<SignedIn, 'http'>, id: string, body: object) =>
-  who.http.post(`/api/offers/${id}/approval`, body);
 async function anApplicant(changes: object = {}) {
   const id = await applyByHand(nurse, await publish(app, hospital, changes));
   await hospital.http.post(`/api/employer/applications/${id}/shortlist`);
@@ -107,6 +106,55 @@ it('a refusal needs a reason and returns the offer to its draft; a change after 
   expect((await hospital.http.get(`/api/offers/${draft.id}/approvals`)).body.approvals).toEqual([]);
   expect(await hospital.http.post(`/api/offers/${draft.id}/discard`)).toMatchObject({ body: { status: 'discarded' } });
   await rule([]);
+});
+
+it('terms that changed since the approver read them are not approved', async () => {
+  await rule([{ approverId: chief.userId, unitId: null, fromCents: null }]);
+  const id = await anApplicant();
+  const { body: draft } = await save(id, { payCents: 3400 });
+  await submit(draft.id);
+  const { updatedAt: version } = (await chief.http.get(`/api/offers/${draft.id}`)).body;
+  await save(id, { payCents: 3500 });
+  await submit(draft.id);
+  expect(await decide(chief, draft.id, { version })).toMatchObject({
+    status: 409,
+    body: { error: 'WRONG_STATE', message: 'The terms changed in the meantime. Look at the offer again.' },
+  });
+  expect(await decide(chief, draft.id, { version, approves: false, reason: 'Too much.' })).toMatchObject({
+    status: 409,
+  });
+  const read = await chief.http.get(`/api/offers/${draft.id}`);
+  expect(read.body).toMatchObject({ status: 'in_approval', payCents: 3500 });
+  expect(await decide(chief, draft.id)).toMatchObject({ status: 200, body: { status: 'approved', payCents: 3500 } });
+  await rule([]);
+});
+
+it('of two who prepare one offer, the second one’s terms wait until they have seen the first one’s', async () => {
+  const colleague = await aColleague(app, hospital.organizationId, 'recruiter');
+  const id = await anApplicant();
+  const { body: first } = await save(id, { payCents: 3300, version: null });
+  expect(await save(id, { payCents: 3350, version: null }, colleague)).toMatchObject({ status: 409 });
+  const theirs = await save(id, { payCents: 3400, version: first.updatedAt }, colleague);
+  expect(theirs).toMatchObject({ status: 200, body: { id: first.id, payCents: 3400 } });
+  const late = { payCents: 3450, version: first.updatedAt };
+  expect(await save(id, late)).toMatchObject({
+    status: 409,
+    body: { error: 'CONFLICT', message: expect.stringContaining('changed in the meantime') },
+  });
+  expect(await send(id, late)).toMatchObject({ status: 409, body: { error: 'CONFLICT' } });
+  expect((await hospital.http.get(`/api/offers/${first.id}`)).body).toMatchObject({ status: 'draft', payCents: 3400 });
+  // An answer that was lost: the same terms, sent again.
+  expect(await save(id, { payCents: 3400, version: first.updatedAt }, colleague)).toMatchObject({ status: 200 });
+  const { updatedAt: version } = theirs.body;
+  expect(await send(id, { ...late, version })).toMatchObject({ status: 201, body: { payCents: 3450 } });
+});
+
+it('a draft that a colleague discarded does not come back without a word', async () => {
+  const id = await anApplicant();
+  const { body: draft } = await save(id);
+  await hospital.http.post(`/api/offers/${draft.id}/discard`);
+  expect(await save(id, { version: draft.updatedAt })).toMatchObject({ status: 409 });
+  expect(await save(id, { version: null })).toMatchObject({ status: 200, body: { status: 'draft' } });
 });
 
 it('steps apply by unit and in order, and an owner stands in for an approver who left', async () => {

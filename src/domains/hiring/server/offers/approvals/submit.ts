@@ -5,12 +5,12 @@ import { offeredHourly } from '#domains/jobs/contract/pay-units.ts';
 import { SYSTEM } from '#platform/contract/event.ts';
 import { elevate, user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { AppError, notFound } from '#platform/server/errors.ts';
+import { AppError, notFound, wrongState } from '#platform/server/errors.ts';
 import { publish } from '#platform/server/events/publish.ts';
 import { lockWithApplication, requireMove } from '../move-offer.ts';
 import { changeDraft, findOffer, presentOffer, setStatus } from '../offers.repo.ts';
 import { valuesIn } from '../../message-templates/index.ts';
-import { checkTerms, finishedTerms } from '../terms.policy.ts';
+import { checkTerms, finishedTerms, isVersion } from '../terms.policy.ts';
 import { waitingApproval } from './approval-state.ts';
 import { decideStep, dropApprovals, insertApprovals, stepsFor } from './approvals.repo.ts';
 
@@ -38,7 +38,7 @@ export const submit = (deps: Deps, userId: string, offerId: string): Promise<Off
       hourlyCents: offeredHourly(values, facts.job),
     });
     if (steps.length === 0) throw new AppError('CONFLICT', 'This offer needs no approval. Sign and send it.');
-    await changeDraft(tx, offerId, { ...values, updatedAt: now });
+    await changeDraft(tx, offerId, values, now);
     await dropApprovals(tx, offerId);
     await insertApprovals(
       tx,
@@ -60,7 +60,7 @@ export const decide = (
   deps: Deps,
   userId: string,
   offerId: string,
-  { approves, reason }: { approves: boolean; reason?: string | null | undefined },
+  { approves, reason, version }: { approves: boolean; reason?: string | null | undefined; version: string },
 ): Promise<OfferView> =>
   deps.db.as(user(userId), async (tx) => {
     const now = deps.clock.now();
@@ -71,6 +71,9 @@ export const decide = (
     requireMove(offer, approves ? 'approved' : 'draft', SYSTEM);
     const waiting = await waitingApproval(tx, offer, userId);
     if (!waiting?.isMine) throw new AppError('FORBIDDEN', 'Another member of your team decides this offer.');
+    if (!isVersion(offer, version)) {
+      throw wrongState('The terms changed in the meantime. Look at the offer again.', 'changed');
+    }
     await decideStep(tx, waiting.approval.id, {
       state: approves ? 'approved' : 'refused',
       reason: approves ? null : (reason ?? null),

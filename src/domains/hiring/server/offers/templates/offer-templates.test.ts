@@ -7,6 +7,7 @@ import {
   anApprovedNurse,
   applyByHand,
   dayIn,
+  decideOffer,
   publish,
   signedAs,
   termsOf,
@@ -149,7 +150,7 @@ it('keeps a draft that is not finished, and sending it for approval names everyt
   await save(id, { message: 'In {unit}', unitName: 'ICU' });
   // The approver reads the letter as it will be sent, and sending it needs no second approval.
   expect(await submit()).toMatchObject({ status: 200, body: { status: 'in_approval', message: 'In ICU' } });
-  await chief.http.post(`/api/offers/${saved.body.id}/approval`, { approves: true });
+  await decideOffer(chief, saved.body.id);
   const { draft } = await preparationOf(id);
   const { payCents, unitName, startDate, expiresAt, message } = draft;
   const sent = await send(id, {
