@@ -37,7 +37,7 @@ export function factsOf(
   const offers = Map.groupBy(found.offers, ({ applicationId }) => applicationId);
   return cohort.map((row) => {
     const own = sinceApplied(steps.get(row.id) ?? []);
-    const ownOffers = offers.get(row.id) ?? [];
+    const ownOffers = (offers.get(row.id) ?? []).filter(({ sentAt }) => sentAt >= (row.appliedAt ?? row.matchedAt));
     return {
       id: row.id,
       jobId: row.jobId,

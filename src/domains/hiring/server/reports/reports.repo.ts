@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { profiles } from '#domains/accounts/db/identity.ts';
 import { organizations } from '#domains/employers/db/organizations.ts';
 import { ANSWER_DAYS } from '#domains/hiring/contract/interviews/attendance-rules.ts';
+import { UNSENT_OFFERS } from '#domains/hiring/contract/offers/offer-states.ts';
 import { applicationEvents, applications, interviews, offers } from '#domains/hiring/db/applications.ts';
 import { privateDeclines } from '#domains/hiring/db/private-declines.ts';
 import { jobs, jobUnits } from '#domains/jobs/db/jobs.ts';
@@ -65,7 +66,12 @@ export type StepRow = Awaited<ReturnType<typeof stepsOf>>[number];
 export const offersOf = (tx: Tx, ids: readonly string[]) =>
   elevate(tx, () =>
     tx
-      .select({ applicationId: offers.applicationId, status: offers.status, startDate: offers.startDate })
+      .select({
+        applicationId: offers.applicationId,
+        status: offers.status,
+        startDate: offers.startDate,
+        sentAt: offers.sentAt,
+      })
       .from(offers)
       .where(isOneOf(offers.applicationId, ids)),
   );
@@ -182,7 +188,9 @@ export const pageOfLog = (tx: Tx, period: Period, after: Place | null, limit: nu
       updatedAt: applications.updatedAt,
       declineReason: applications.declineReason,
       privateReason: privateDeclines.reason,
+      // Of those that were sent, since the application was made last. A draft has the moment when it was begun.
       lastOffer: sql<string | null>`(select o.status from offers o where o.application_id = ${applications.id}
+        and o.sent_at >= ${applications.appliedAt} and o.status <> all(${sql.param([...UNSENT_OFFERS])}::text[])
         order by o.sent_at desc limit 1)`,
     })
     .from(applications)

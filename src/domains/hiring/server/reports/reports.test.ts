@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { REPORT_COUNTS, type ReportCount } from '#domains/hiring/contract/reports.ts';
 import { byText } from '#kernel/compare.ts';
 import { dayOf } from '#kernel/days.ts';
+import { expireOffer } from '#domains/hiring/server/offers/index.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import type { SignedIn } from '#tests/support/people/candidates.ts';
 import {
@@ -14,6 +15,7 @@ import {
   offerTo,
   proposeTo,
   publish,
+  termsOf,
 } from '#tests/support/people/hiring.ts';
 
 const app = sharedApp();
@@ -200,6 +202,52 @@ it('writes the applicant flow log with disposition codes: formulas neutralized, 
   expect(String(body)).toContain("'=ICU nurse");
   expect(String(body)).not.toMatch(/race|ethnic|gender|sex|veteran|disab/i);
   expect(lines.find((line) => line.includes(',W1,'))?.split(',')[3]).toBe('');
+});
+
+it('codes an application by the offers that were sent since it was made, also after drafts', async () => {
+  const other = await anApprovedHospital(app);
+  const jobId = await publish(app, other, { title: 'Night nurse', openings: 3 });
+  const at = (id: string, step: string, body: object = {}) =>
+    other.http.post(`/api/employer/applications/${id}/${step}`, body);
+  const codes = async () => {
+    const { body } = await other.http.get(`/api/employer/reports/applicant-flow-log?${period()}`);
+    const lines = String(body).trim().split('\r\n').slice(1);
+    return Object.fromEntries(lines.map((line) => [line.split(',')[4], line.split(',')[7]]));
+  };
+  const figures = async () => (await reportOf('unit', other)).total.counts;
+  const withdraw = async (nurse: SignedIn, id: string) =>
+    expect((await nurse.http.post(`/api/me/applications/${id}/withdraw`, { reason: null })).status).toBe(200);
+  const [returning, late] = [await anApprovedNurse(app), await anApprovedNurse(app)];
+  const offered = async (nurse: SignedIn) => {
+    const id = await applyByHand(nurse, jobId);
+    await at(id, 'shortlist');
+    await confirmWith(app, other, nurse, id);
+    return { id, offerId: await offerTo(app, other, id) };
+  };
+
+  const { id: again } = await offered(returning);
+  await withdraw(returning, again);
+  expect((await codes())[again]).toBe('O1');
+  expect(await figures()).toMatchObject({ applied: 1, offerDeclined: 1 });
+  app.clock.advance(86_400_000);
+  expect(await applyByHand(returning, jobId)).toBe(again);
+  expect((await codes())[again]).toBe('A1');
+  expect(await figures()).toMatchObject({ applied: 1, offerDeclined: 0 });
+  await withdraw(returning, again);
+  expect((await codes())[again]).toBe('W1');
+  app.clock.advance(86_400_000);
+  await applyByHand(returning, jobId);
+  await at(again, 'decline', { reason: 'experience', note: null, audience: 'candidate' });
+  expect((await codes())[again]).toBe('N2');
+
+  const { id: drafted, offerId } = await offered(late);
+  app.clock.advance(6 * 86_400_000);
+  await expireOffer(app.deps, offerId);
+  const { signature: _, ...draft } = termsOf(app);
+  const saved = await other.http.put(`/api/employer/applications/${drafted}/offer-draft`, draft);
+  expect(saved, JSON.stringify(saved.body)).toMatchObject({ status: 200, body: { status: 'draft' } });
+  await at(drafted, 'decline', { reason: 'other', note: null, audience: 'candidate' });
+  expect((await codes())[drafted]).toBe('O2');
 });
 
 it('counts an interview that the team missed once it had its days to answer, and not when it answered', async () => {
