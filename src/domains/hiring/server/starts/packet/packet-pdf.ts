@@ -16,7 +16,7 @@ const printable = (text: string): string =>
   );
 
 /** The checklist as a tagged document to print. */
-export async function packetPdf(start: StartView, madeAt: Date): Promise<Buffer> {
+export async function packetPdf(start: StartView, timeZone: string, madeAt: Date): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'LETTER',
     margin: MARGIN,
@@ -46,7 +46,7 @@ export async function packetPdf(start: StartView, madeAt: Date): Promise<Buffer>
   write('H1', copy.title, { bold: true, size: 22, color: COLORS.night });
   pdf.moveDown(0.5);
   for (const [label, value] of packetHead(start)) write('P', `${label}: ${value}`, { size: 11 });
-  for (const row of packetRows(start)) {
+  for (const row of packetRows(start, timeZone)) {
     // An item stays on one page.
     if (pdf.y > pdf.page.height - MARGIN - 72) pdf.addPage();
     pdf.moveDown(0.9);
@@ -58,7 +58,7 @@ export async function packetPdf(start: StartView, madeAt: Date): Promise<Buffer>
     write('P', copy.source(row.source), { size: 9, color: COLORS.soft });
   }
   pdf.moveDown(1.5);
-  write('P', copy.made(day(dayOf(madeAt))), { size: 9, color: COLORS.soft });
+  write('P', copy.made(day(dayOf(madeAt, timeZone))), { size: 9, color: COLORS.soft });
   root.end();
   pdf.end();
   await ended;

@@ -1,4 +1,5 @@
 import type { StartView } from '#domains/hiring/contract/starts/starts.ts';
+import { dayOf } from '#kernel/days.ts';
 import { day } from '#kernel/format.ts';
 import { packetCopy as copy } from './packet.copy.ts';
 
@@ -13,13 +14,14 @@ interface PacketRow {
   source: string;
 }
 
-export const packetRows = ({ items }: StartView): PacketRow[] =>
+/** The days are those of the workplace. */
+export const packetRows = ({ items }: StartView, timeZone: string): PacketRow[] =>
   items.map((item) => ({
     item: item.title,
     owner: copy.owners[item.owner],
     due: item.dueOn,
     state: copy.states[item.state],
-    done: item.doneAt?.slice(0, 10) ?? '',
+    done: item.doneAt ? dayOf(new Date(item.doneAt), timeZone) : '',
     note: item.note ?? '',
     source: item.source.name,
   }));

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { dayOf } from '#kernel/days.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import type { SignedIn } from '#tests/support/people/candidates.ts';
-import { anApprovedHospital, anApprovedNurse } from '#tests/support/people/hiring.ts';
+import { anApprovedHospital, anApprovedNurse, DAY } from '#tests/support/people/hiring.ts';
 import { hire, itemIn, startOf } from '#tests/support/people/starts.ts';
 
 const app = sharedApp();
@@ -11,6 +12,13 @@ async function fileAt({ http }: Pick<SignedIn, 'http'>, path: string) {
   const cookie = [...http.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const response = await fetch(new URL(path, http.origin), { headers: { cookie } });
   return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
+}
+
+/** The next evening in Joplin, when it is the day after in Greenwich. */
+function eveningAfter(now: Date): Date {
+  const evening = new Date(now.getTime() + DAY);
+  evening.setUTCHours(3, 0, 0, 0);
+  return evening;
 }
 
 test('the packet has every item for the HR system, and a cell never begins a formula', async () => {
@@ -27,6 +35,7 @@ test('the packet has every item for the HR system, and a cell never begins a for
   expect(added.status, JSON.stringify(added.body)).toBe(201);
   const id = await hire(app, hospital, nurse);
   const start = await startOf(hospital, id);
+  app.clock.set(eveningAfter(app.clock.now()));
   await hospital.http.put(`/api/starts/${id}/items/${itemIn(start, 'Background check done').id}`, { isDone: true });
 
   const csv = await fileAt(hospital, `/api/starts/${id}/packet.csv`);
@@ -36,7 +45,9 @@ test('the packet has every item for the HR system, and a cell never begins a for
   expect(lines).toHaveLength(start.items.length + 1);
   expect(lines[0]).toMatch(/^candidate,job,employer,first_day,item,/);
   expect(lines.join('\n')).toContain(`"'=HYPERLINK(""https://evil.test"")"`);
-  expect(lines.find((line) => line.includes('Background check done'))).toMatch(/,Done,\d{4}-\d\d-\d\d,Recorded by /);
+  expect(lines.find((line) => line.includes('Background check done'))).toContain(
+    `,Done,${dayOf(app.clock.now())},Recorded by `,
+  );
 
   const pdf = await fileAt(hospital, `/api/starts/${id}/packet.pdf`);
   expect(pdf.response.headers.get('content-type')).toBe('application/pdf');

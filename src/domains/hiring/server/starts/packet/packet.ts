@@ -1,9 +1,11 @@
 import { startPacketTaken } from '#domains/hiring/contract/starts/start-events.ts';
+import { clockOf } from '#domains/profiles/server/candidates/index.ts';
 import { user } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { publish } from '#platform/server/events/publish.ts';
 import { actingAdministrator } from '#platform/server/acting.ts';
 import { presentStart } from '../read-start.ts';
+import { findStart } from '../starts.repo.ts';
 import { packetCsv } from './packet-csv.ts';
 import { packetPdf } from './packet-pdf.ts';
 
@@ -20,15 +22,18 @@ export async function packetOf(
   applicationId: string,
   format: 'pdf' | 'csv',
 ): Promise<Packet> {
-  const start = await deps.db.as(user(userId), async (tx) => {
+  const { start, timeZone } = await deps.db.as(user(userId), async (tx) => {
     const found = await presentStart(deps, tx, userId, applicationId);
     if (found.side === 'employer' && actingAdministrator() === null) {
       await publish(deps, tx, startPacketTaken, { actor: 'employer', actorId: userId, applicationId, format });
     }
-    return found;
+    const { job } = await findStart(tx, applicationId);
+    return { start: found, timeZone: clockOf(job.zip) };
   });
   const isPdf = format === 'pdf';
-  const body = isPdf ? await packetPdf(start, deps.clock.now()) : Buffer.from(packetCsv(start), 'utf8');
+  const body = isPdf
+    ? await packetPdf(start, timeZone, deps.clock.now())
+    : Buffer.from(packetCsv(start, timeZone), 'utf8');
   return {
     body: new Uint8Array(body),
     contentType: isPdf ? 'application/pdf' : 'text/csv; charset=utf-8',
