@@ -3,17 +3,12 @@ import PDFDocument from 'pdfkit';
 import type { StartView } from '#domains/hiring/contract/starts/starts.ts';
 import { dayOf } from '#kernel/days.ts';
 import { day } from '#kernel/format.ts';
+import { printable } from '#platform/server/pdf/pdf.ts';
 import { packetCopy as copy } from './packet.copy.ts';
 import { packetHead, packetRows } from './packet-rows.ts';
 
 const MARGIN = 54;
 const COLORS = { night: '#123524', ink: '#17211C', soft: '#4A5750', line: '#E3DED2', ok: '#1E7A46', warn: '#9A5B00' };
-
-/** Letters that the standard fonts lack lose their accents instead of printing as other letters. */
-const printable = (text: string): string =>
-  text.replaceAll(/[^\u0020-\u007e\u00a0-\u00ff–—‘’“”•…]/g, (letter) =>
-    letter.normalize('NFD').replaceAll(/[^\u0020-\u007e]/g, ''),
-  );
 
 /** The checklist as a tagged document to print. */
 export async function packetPdf(start: StartView, timeZone: string, madeAt: Date): Promise<Buffer> {

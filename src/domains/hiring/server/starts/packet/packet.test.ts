@@ -5,6 +5,7 @@ import { sharedApp } from '#tests/support/app.ts';
 import type { SignedIn } from '#tests/support/people/candidates.ts';
 import { anApprovedHospital, anApprovedNurse, DAY } from '#tests/support/people/hiring.ts';
 import { hire, itemIn, startOf } from '#tests/support/people/starts.ts';
+import { packetPdf } from './packet-pdf.ts';
 
 const app = sharedApp();
 
@@ -13,6 +14,9 @@ async function fileAt({ http }: Pick<SignedIn, 'http'>, path: string) {
   const response = await fetch(new URL(path, http.origin), { headers: { cookie } });
   return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
 }
+
+const textOf = async (bytes: Uint8Array) =>
+  (await extractText(await getDocumentProxy(bytes, { verbosity: 0 }), { mergePages: true })).text;
 
 /** The next evening in Joplin, when it is the day after in Greenwich. */
 function eveningAfter(now: Date): Date {
@@ -51,10 +55,13 @@ test('the packet has every item for the HR system, and a cell never begins a for
 
   const pdf = await fileAt(hospital, `/api/starts/${id}/packet.pdf`);
   expect(pdf.response.headers.get('content-type')).toBe('application/pdf');
-  const { text } = await extractText(await getDocumentProxy(pdf.bytes, { verbosity: 0 }), { mergePages: true });
+  const text = await textOf(pdf.bytes);
   for (const part of [start.candidateName, 'License checked at the board', 'Quillreed Hospital']) {
     expect(text).toContain(part);
   }
+  const named = { ...start, candidateName: 'Łukasz Nguyễn' };
+  const printed = await packetPdf(named, 'America/Chicago', app.clock.now());
+  expect(await textOf(new Uint8Array(printed))).toContain('Candidate: Lukasz Nguyen');
   const taken = await app.asOwner(
     `select detail ->> 'format' as format from audit_log where action = 'start.packet_taken' and subject_id = $1 order by 1`,
     [id],

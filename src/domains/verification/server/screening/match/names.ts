@@ -1,3 +1,5 @@
+import { withoutAccents } from '#kernel/accents.ts';
+
 /** Splits the names of a person and of an exclusion list line into comparable parts. */
 
 export interface FamilyName {
@@ -23,24 +25,11 @@ const PARTICLES = new Set([
   'DE', 'LA', 'LAS', 'LOS', 'DEL', 'DELA', 'DI', 'DA', 'DOS', 'DU', 'VAN', 'VON', 'DER', 'DEN', 'TER', 'TEN', 'EL', 'AL',
   'BIN', 'BEN', 'ABU', 'MC', 'MAC', 'O', 'ST', 'SAINT', 'LE', 'SAN', 'SANTA', 'Y',
 ]); // prettier-ignore
-const FOLDED: Readonly<Record<string, string>> = {
-  Æ: 'AE',
-  Ø: 'O',
-  ß: 'SS',
-  ẞ: 'SS',
-  Ł: 'L',
-  Đ: 'D',
-  Þ: 'TH',
-  Œ: 'OE',
-};
 
 /** Words in plain capitals: accents folded, apostrophes and periods dropped, everything else a space. */
 export const wordsOf = (text: string): string[] =>
-  text
-    .toUpperCase()
-    .replaceAll(/[ÆØßẞŁĐÞŒ]/g, (letter) => FOLDED[letter] ?? letter)
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036F'’`ʻ´.]/g, '')
+  withoutAccents(text.toUpperCase())
+    .replaceAll(/['’`ʻ´.]/g, '')
     .replaceAll(/[^A-Z0-9]+/g, ' ')
     .trim()
     .split(' ')
