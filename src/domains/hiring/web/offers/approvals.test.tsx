@@ -22,7 +22,7 @@ test('approves only the terms on the screen, and shows the new ones when they ch
       {
         approverId: randomUUID(),
         approverName: 'Robin Vale',
-        state: 'waiting',
+        state: 'waiting' as const,
         reason: null,
         decidedAt: null,
         isMine: saved.status === 'in_approval',
