@@ -48,6 +48,13 @@ it.each([
   expect(belowMinimumWage(state, enough * 100, '2026-11-24', basis)).toBeNull();
 });
 
+it.each([20.3, 22.8, 26.8, 39.6])('exactly the minimum is enough at %s hours a week', (weeklyHours) => {
+  const enough = Math.round(15 * weeklyHours * 52 * 100);
+  const basis = { payUnit: 'year', weeklyHours, shiftPattern: null } as const;
+  expect(belowMinimumWage('MO', enough, '2026-11-24', basis)).toBeNull();
+  expect(belowMinimumWage('MO', enough - 1, '2026-11-24', basis)).not.toBeNull();
+});
+
 it('pay a year waits for the hours', () => {
   const basis = { payUnit: 'year', weeklyHours: null, shiftPattern: null } as const;
   expect(belowMinimumWage('MO', 100, '2026-11-24', basis)).toBeNull();

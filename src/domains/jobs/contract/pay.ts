@@ -1,6 +1,6 @@
 import { money } from '#kernel/format.ts';
 import type { JobState, PayUnit, Shift, ShiftPattern } from '#kernel/vocabulary.ts';
-import { minimumWageOn } from './minimum-wage.ts';
+import { leastPay, minimumWageOn } from './minimum-wage.ts';
 import { hoursPaidBy, payIn, weeklyHoursIn } from './pay-units.ts';
 
 interface Differentials {
@@ -86,7 +86,7 @@ export function payShortfalls(
   }
   const hourly = state ? minimumWageOn(state, offer.startDate) : 0;
   const weeklyHours = weeklyHoursIn(posted, shiftPattern);
-  const least = Math.ceil(hourly * (hoursPaidBy({ payUnit, weeklyHours, shiftPattern }) ?? 0));
+  const least = leastPay(hourly, hoursPaidBy({ payUnit, weeklyHours, shiftPattern }) ?? 0);
   if (offer.payCents < least) {
     shortfalls.push({ of: 'minimum_wage', least: minimumWords(hourly, least, { payUnit, weeklyHours }) });
   }

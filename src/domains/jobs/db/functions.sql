@@ -86,6 +86,12 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
+-- `Clínica` as `Clinica`, as the words of a search are made plain.
+create or replace function app.without_accents(words text) returns text
+language sql immutable set search_path = '' as $$
+  select regexp_replace(normalize(words, NFKD), '[\u0300-\u036f]', '', 'g')
+$$;
+
 -- The town in addresses: `joplin-mo`.
 create or replace function app.place_slug(city text, state text) returns text
 language sql immutable set search_path = '' as $$
@@ -107,10 +113,10 @@ begin
     j.valid_through, j.is_demo or o.is_demo, j.position, j.state, app.place_slug(j.city, j.state), j.shift, j.shift_pattern,
     j.employment_type, o.facility_type,
     -- Without positions: nothing is ranked, and a count of all jobs reads every row.
-    strip(to_tsvector('english', concat_ws(' ', j.title, app.words_of_position(j.position), replace(j.specialty, '_', ' '),
+    strip(to_tsvector('english', app.without_accents(concat_ws(' ', j.title, app.words_of_position(j.position), replace(j.specialty, '_', ' '),
       o.name, j.city, j.state, j.zip, j.shift, j.shift_pattern, replace(o.facility_type, '_', ' '),
       replace(j.employment_type, '_', ' '), replace(array_to_string(j.skills, ' '), '_', ' '),
-      array_to_string(j.required_certifications, ' '), j.description)))
+      array_to_string(j.required_certifications, ' '), j.description))))
   from public.jobs j join public.organizations o on o.id = j.organization_id
   where j.id = any(which) and j.status = 'published' and j.is_public and o.is_live
     and not app.is_held('job', j.id)

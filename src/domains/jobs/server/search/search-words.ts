@@ -23,14 +23,19 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   nurse: ['nursing'],
 };
 
+/** `Clínica` as `clinica`, as `app.without_accents` makes it of a job's words: both spellings find it. */
+const plainLetters = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '');
+
 /**
  * The query for PostgreSQL's full text search: every word must appear, each also as the beginning of a longer word, as its
  * usual spelling, or as what it stands for. Null when nothing is left to search for.
  */
 export function tsQueryOf(text: string): string | null {
-  const typed = text
-    .toLowerCase()
-    .normalize('NFKD')
+  const typed = plainLetters(text)
     .replaceAll(/[’'.]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)

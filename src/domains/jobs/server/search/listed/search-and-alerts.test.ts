@@ -30,7 +30,7 @@ beforeAll(async () => {
     ids.push(
       await publish(app, hospital, {
         isPublic: true,
-        title: pick('ICU nurse', 'Dialysis nurse', 'Charge nurse', 'Emergency technician', 'Clinic aide'),
+        title: pick('ICU nurse', 'Dialysis nurse', 'Charge nurse', 'Emergency technician', 'Clínica aide'),
         position: pick('RN', 'RN', 'LPN', 'CNA'),
         requiredCertifications: [],
         specialty: pick('icu', 'dialysis', 'emergency'),
@@ -54,7 +54,9 @@ function randomSearch(): URLSearchParams {
   const maybe = (name: string, share: number, value: () => string) => {
     if (random() < share) search.append(name, value());
   };
-  maybe('q', 0.4, () => pick('nurse', 'ER', 'dialysis nurse', 'emerg', 'the', 'aide clinic', 'zzqxv', '64801'));
+  maybe('q', 0.4, () =>
+    pick('nurse', 'ER', 'dialysis nurse', 'emerg', 'the', 'aide clínica', 'CLINICA', 'zzqxv', '64801'),
+  );
   maybe('position', 0.3, () => pick('RN', 'LPN', 'CNA', 'NP'));
   maybe('place', 0.6, () => pick('joplin-mo', 'missouri', 'kansas', '64801', '65601', '66762', 'saint-louis-mo'));
   maybe('miles', 0.5, () => pick('1', '30', '120', '300'));
@@ -113,4 +115,12 @@ it('a search lists exactly the jobs of which an alert would tell, in order, and 
   }
   // The random searches are neither all empty nor all alike.
   expect(listed).toBeGreaterThan(SEARCHES);
+});
+
+it('finds a word with accents by either spelling', async () => {
+  const totals = [];
+  for (const q of ['clínica', 'clinica', 'CLÍNICA'])
+    totals.push((await searchJobs(app.deps, new URLSearchParams({ q }))).total);
+  expect(new Set(totals).size).toBe(1);
+  expect(totals[0]).toBeGreaterThan(0);
 });
