@@ -149,19 +149,21 @@ export const preferencesBody = z
     earliestStart: optionalDay,
     workAuthorized: z.boolean('Tell us if you are authorized to work in the U.S.'),
     needsSponsorship: z.boolean(),
-    autoApply: z.boolean(),
-    autoApplyDailyCap: autoApplyLimits.dailyCap,
-    autoApplyActiveCap: autoApplyLimits.activeCap,
+    /** What is left out of automatic applications stays as it is. */
+    autoApply: z.boolean().optional(),
+    autoApplyDailyCap: autoApplyLimits.dailyCap.optional(),
+    autoApplyActiveCap: autoApplyLimits.activeCap.optional(),
   })
   .refine((wish) => wish.payTargetCents === null || wish.payTargetCents >= wish.payFloorCents, {
     path: ['payTargetCents'],
     message: TARGET_BELOW_FLOOR,
   })
-  // The limits are hidden, and don't matter, while it is off.
-  .refine((wish) => !wish.autoApply || wish.autoApplyDailyCap <= wish.autoApplyActiveCap, {
-    path: ['autoApplyDailyCap'],
-    message: TOO_MANY_A_DAY,
-  })
+  // The limits are hidden, and don't matter, while it is off. The server compares one that is left out as it is stored.
+  .refine(
+    ({ autoApply, autoApplyDailyCap: daily, autoApplyActiveCap: active }) =>
+      !autoApply || daily === undefined || active === undefined || daily <= active,
+    { path: ['autoApplyDailyCap'], message: TOO_MANY_A_DAY },
+  )
   .refine(...needsReach);
 export type PreferencesBody = z.infer<typeof preferencesBody>;
 
@@ -309,7 +311,7 @@ export const saveCredentials = contract({
 export const savePreferences = contract({
   method: 'put',
   path: '/api/me/profile/preferences',
-  summary: 'Save pay, schedule, distance and auto-apply',
+  summary: 'Save pay, schedule, distance and auto-apply; what is left out of auto-apply stays as it is',
   body: preferencesBody,
   response: whole,
 });

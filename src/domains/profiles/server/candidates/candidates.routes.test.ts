@@ -302,6 +302,35 @@ test('auto-apply rests on a consent that is given and revoked with the switch', 
   expect((await consentsNow()).filter(({ revokedAt }) => revokedAt === null)).toEqual([]);
 });
 
+test('preferences saved without auto-apply leave its switch, its limits and its consent as they are', async () => {
+  const { http, userId } = await signInAs(app);
+  const path = '/api/me/profile/preferences';
+  const consentsNow = () =>
+    app.deps.db.as(service, (tx) => tx.select().from(consents).where(eq(consents.userId, userId)));
+  const { autoApply: _off, autoApplyDailyCap: _daily, autoApplyActiveCap: _active, ...wishes } = aNurse.preferences;
+  await http.put(path, { ...aNurse.preferences, autoApply: true, autoApplyDailyCap: 2, autoApplyActiveCap: 4 });
+
+  const on = { autoApply: true, autoApplyDailyCap: 2, autoApplyActiveCap: 4 };
+  const paid = await http.put(path, { ...wishes, payFloorCents: 3700 });
+  expect(paid).toMatchObject({ status: 200, body: { preferences: { ...on, payFloorCents: 3700 } } });
+  expect(await consentsNow()).toMatchObject([{ revokedAt: null }]);
+  expect((await http.put(path, { ...wishes, autoApplyDailyCap: 5 })).body.fields).toEqual({
+    autoApplyDailyCap: 'This can’t be more than your max open applications.',
+  });
+  const wider = await http.put(path, { ...wishes, autoApplyDailyCap: 4 });
+  expect(wider.body.preferences).toMatchObject({ ...on, autoApplyDailyCap: 4 });
+
+  // Turned off in another tab: a change of the limits turns nothing on.
+  await http.put(path, { ...wishes, autoApply: false });
+  const off = await http.put(path, { ...wishes, autoApplyActiveCap: 9 });
+  expect(off.body.preferences).toMatchObject({ autoApply: false, autoApplyDailyCap: 4, autoApplyActiveCap: 9 });
+  expect((await consentsNow()).map(({ revokedAt }) => revokedAt)).toEqual([expect.any(Date)]);
+  expect((await http.put(path, { ...wishes, autoApply: true })).status).toBe(200);
+  expect(await consentsNow()).toContainEqual(
+    expect.objectContaining({ revokedAt: null, scope: { dailyCap: 4, activeCap: 9 } }),
+  );
+});
+
 test('an employer is found by name, blocked and unblocked', async () => {
   const { http } = await signInAs(app);
   const [live] = await app.deps.db.as(service, (tx) =>

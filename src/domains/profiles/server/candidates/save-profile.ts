@@ -11,6 +11,7 @@ import {
   type PreferencesBody,
   type RoleBody,
 } from '#domains/profiles/contract/candidates.ts';
+import { TOO_MANY_A_DAY } from '#domains/profiles/contract/auto-apply-limits.ts';
 import { AUTO_APPLY_CONSENT_VERSION } from '#domains/profiles/contract/consents.ts';
 import { isMilitaryZip, MILITARY_ZIP, UNKNOWN_ZIP } from '#domains/profiles/contract/geo.ts';
 import type { OnboardingStep } from '#domains/profiles/contract/onboarding-steps.ts';
@@ -125,17 +126,18 @@ const isConstraint = (error: unknown, name: string): boolean =>
 
 export const saveMyPreferences = (deps: Deps, userId: string, wish: PreferencesBody): Promise<CandidateProfileView> =>
   updateOwnProfile(deps, userId, async (tx) => {
-    const before = await readCore(tx, userId);
+    const before = (await readCore(tx, userId))?.preferences;
     if (!before) throw notFound('profile');
+    const isOn = wish.autoApply ?? before.autoApply;
+    const dailyCap = wish.autoApplyDailyCap ?? before.autoApplyDailyCap;
+    const activeCap = wish.autoApplyActiveCap ?? before.autoApplyActiveCap;
+    if (isOn && dailyCap > activeCap) throw invalidField('autoApplyDailyCap', TOO_MANY_A_DAY);
     await savePreferences(tx, userId, wish);
-    await recordAutoApplyConsent(deps, tx, {
-      userId,
-      wasOn: before.preferences.autoApply,
-      isOn: wish.autoApply,
-      dailyCap: wish.autoApplyDailyCap,
-      activeCap: wish.autoApplyActiveCap,
-    });
-    if (before.preferences.autoApply || wish.autoApply) await publish(deps, tx, autoApplyChanged, { userId });
+    // Only who says so turns it on or off: other preferences neither give nor revoke the consent.
+    if (wish.autoApply !== undefined) {
+      await recordAutoApplyConsent(deps, tx, { userId, wasOn: before.autoApply, isOn, dailyCap, activeCap });
+    }
+    if (before.autoApply || isOn) await publish(deps, tx, autoApplyChanged, { userId });
   });
 
 /** Auto-apply needs its own consent, given and revoked with the switch. */

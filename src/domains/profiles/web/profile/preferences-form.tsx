@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useWatch, type Control } from 'react-hook-form';
 import type { z } from 'zod';
 import { preferencesBody, savePreferences } from '#domains/profiles/contract/candidates.ts';
@@ -13,17 +14,28 @@ import { Columns } from './columns.tsx';
 import { StepFrame, type StepProps } from './step-frame.tsx';
 import { useStepForm } from './use-step-form.ts';
 
+/** The dashboard changes these, too; switching one on anew would be a new consent. */
+const AUTO_APPLY = ['autoApply', 'autoApplyDailyCap', 'autoApplyActiveCap'] as const;
+/** The key of what the dashboard shows, plans and limits among it. */
+const JOBS_KEY = ['my-jobs'];
+
 type Values = z.input<typeof preferencesBody>;
 type Preferences = Control<Values, unknown, z.output<typeof preferencesBody>>;
 
 /** Pay, schedule, distance and auto-apply. */
 export function PreferencesForm({ profile, actions, onSaved }: StepProps) {
+  const client = useQueryClient();
   const step = useStepForm({
     name: 'preferences',
     schema: preferencesBody,
     // Unanswered fields are invalid until answered; the schema reports them.
     values: profile.preferences as Values,
-    send: (body) => call(savePreferences, { body }),
+    onlyIfChanged: AUTO_APPLY,
+    send: async (body) => {
+      const saved = await call(savePreferences, { body });
+      void client.invalidateQueries({ queryKey: JOBS_KEY });
+      return saved;
+    },
   });
   const { control } = step.form;
   const [willRelocate, autoApply] = useWatch({ control, name: ['willRelocate', 'autoApply'] });

@@ -11,6 +11,8 @@ import { changeProfile } from './profile.queries.ts';
 
 const AUTOSAVE_MS = 1500;
 
+const NONE: readonly never[] = [];
+
 export type SaveState = 'clean' | 'dirty' | 'saving' | 'saved' | 'failed';
 
 export interface StepForm<In extends FieldValues, Out> {
@@ -33,9 +35,11 @@ export function useStepForm<In extends FieldValues, Out extends FieldValues>(opt
   schema: z.ZodType<Out, In>;
   values: In;
   send: (body: Out) => Promise<CandidateProfileView>;
+  /** Fields that other screens change, too: sent, and kept in a draft, only when the person changed them here. */
+  onlyIfChanged?: readonly (keyof In & keyof Out & string)[];
 }): StepForm<In, Out> {
-  const { name, schema, send } = options;
-  const [draft] = useState(() => readDraft(name) as In | null);
+  const { name, schema, send, onlyIfChanged = NONE } = options;
+  const [draft] = useState(() => readDraft(name) as Partial<In> | null);
   const form = useForm<In, unknown, Out>({
     resolver: zodResolver(schema),
     defaultValues: { ...options.values, ...draft } as DefaultValues<In>,
@@ -48,8 +52,20 @@ export function useStepForm<In extends FieldValues, Out extends FieldValues>(opt
   // One at a time, including saves waiting for the network, so that the last write wins.
   const { mutateAsync } = useMutation({ ...changeProfile(client, send), scope: { id: name } });
   const edits = useRef(0);
+  /** The last edit of each field that is not saved yet. */
+  const changed = useRef(new Map(Object.keys(draft ?? {}).map((field) => [field, 0])));
   const underway = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const withoutUnchanged = useCallback(
+    <Values extends FieldValues>(values: Values): Values => {
+      const left = onlyIfChanged.filter((field) => !changed.current.has(field));
+      return Object.fromEntries(
+        Object.entries(values).filter(([field]) => !left.some((one) => one === field)),
+      ) as Values;
+    },
+    [onlyIfChanged],
+  );
 
   const store = useCallback(
     async (body: Out): Promise<boolean> => {
@@ -59,7 +75,7 @@ export function useStepForm<In extends FieldValues, Out extends FieldValues>(opt
       setFailure(null);
       underway.current += 1;
       try {
-        await mutateAsync(body);
+        await mutateAsync(withoutUnchanged(body));
       } catch (error) {
         const refusal = error as SubmitError;
         setState('failed');
@@ -70,6 +86,7 @@ export function useStepForm<In extends FieldValues, Out extends FieldValues>(opt
       } finally {
         underway.current -= 1;
       }
+      for (const [field, edit] of changed.current) if (edit <= editsSent) changed.current.delete(field);
       // Changes made during the save go out with the next one.
       if (edits.current === editsSent) {
         dropDraft(name);
@@ -77,7 +94,7 @@ export function useStepForm<In extends FieldValues, Out extends FieldValues>(opt
       }
       return true;
     },
-    [form, mutateAsync, name],
+    [form, mutateAsync, name, withoutUnchanged],
   );
 
   useEffect(() => {
@@ -96,7 +113,8 @@ export function useStepForm<In extends FieldValues, Out extends FieldValues>(opt
         // Without a field name the form reports its own state, not input.
         if (changedField === undefined) return;
         edits.current += 1;
-        keepDraft(name, values);
+        changed.current.set(changedField, edits.current);
+        keepDraft(name, withoutUnchanged(values));
         setState('dirty');
         clearTimeout(timer.current);
         timer.current = setTimeout(storeIfValid, AUTOSAVE_MS);
@@ -107,7 +125,7 @@ export function useStepForm<In extends FieldValues, Out extends FieldValues>(opt
       window.removeEventListener('online', catchUp);
       unsubscribe();
     };
-  }, [form, name, schema, store]);
+  }, [form, name, schema, store, withoutUnchanged]);
 
   const saveNow = async () => {
     let isSaved = false;
