@@ -9,8 +9,11 @@ export const autoApplyLimits = {
 
 export const TOO_MANY_A_DAY = 'This can’t be more than your max open applications.';
 
-/** More applications a day than may be open at once: refused at the daily limit. */
+/** More applications a day than may be open at once: refused at the daily limit, where both are given. */
 export const contradiction: [
-  (limits: { dailyCap: number; activeCap: number }) => boolean,
+  (limits: { dailyCap?: number | undefined; activeCap?: number | undefined }) => boolean,
   { path: string[]; message: string },
-] = [({ dailyCap, activeCap }) => dailyCap <= activeCap, { path: ['dailyCap'], message: TOO_MANY_A_DAY }];
+] = [
+  ({ dailyCap, activeCap }) => dailyCap === undefined || activeCap === undefined || dailyCap <= activeCap,
+  { path: ['dailyCap'], message: TOO_MANY_A_DAY },
+];

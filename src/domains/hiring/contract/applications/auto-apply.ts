@@ -27,10 +27,12 @@ export const getAutoApply = contract({
 export const setAutoApply = contract({
   method: 'put',
   path: '/api/me/auto-apply',
-  summary: 'Switch applying on my behalf on or off, and set its limits; sends nothing',
-  /** Without a minimum score, the current one stays. */
+  summary: 'Switch applying on my behalf on or off, or set its limits; what is left out stays; sends nothing',
+  /** The switch and the limits are saved apart: turning it on is a consent, which no other change may give. */
   body: z
-    .strictObject({ enabled: z.boolean(), ...autoApplyLimits, minScore: autoApplyLimits.minScore.optional() })
+    .strictObject({ enabled: z.boolean(), ...autoApplyLimits })
+    .partial()
+    .refine((change) => Object.keys(change).length > 0, 'Send the switch or limits.')
     .refine(...contradiction),
   response: autoApplyView,
 });

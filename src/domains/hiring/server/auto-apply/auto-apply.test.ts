@@ -190,6 +190,39 @@ test('a preview says what other limits would change, and changes nothing; saving
   expect(await sent()).toEqual([]);
 });
 
+test('the switch and the limits are saved apart: neither changes the other, and only the switch gives a consent', async () => {
+  const who = await anApprovedNurse(app, '67801');
+  const put = (change: object) => who.http.put('/api/me/auto-apply', change);
+  const consents = () =>
+    app.asOwner(`select revoked_at is null as holds from consents where user_id = $1 and kind = 'auto_apply'`, [
+      who.userId,
+    ]);
+  const limited = await put({ dailyCap: 1, activeCap: 4, minScore: 20 });
+  expect(limited).toMatchObject({ status: 200, body: { enabled: false, dailyCap: 1, activeCap: 4, minScore: 20 } });
+  expect(await consents()).toEqual([]);
+  const on = await put({ enabled: true });
+  expect(on.body).toMatchObject({ enabled: true, dailyCap: 1, activeCap: 4, minScore: 20 });
+  await put({ enabled: false });
+  // A slow save of limits, from before it was turned off.
+  expect((await put({ dailyCap: 2, activeCap: 4, minScore: 20 })).body).toMatchObject({ enabled: false, dailyCap: 2 });
+  expect(await consents()).toEqual([{ holds: false }]);
+  expect((await put({ dailyCap: 5 })).body.fields).toEqual({
+    dailyCap: 'This can’t be more than your max open applications.',
+  });
+  expect((await put({})).status).toBe(422);
+  const log = await app.asOwner(
+    `select action, detail from audit_log where actor_id = $1 and action like 'auto_apply.%' order by seq`,
+    [who.userId],
+  );
+  const at = (dailyCap: number) => ({ dailyCap, activeCap: 4 });
+  expect(log).toEqual([
+    { action: 'auto_apply.limits_changed', detail: at(1) },
+    { action: 'auto_apply.on', detail: at(1) },
+    { action: 'auto_apply.off', detail: at(1) },
+    { action: 'auto_apply.limits_changed', detail: at(2) },
+  ]);
+});
+
 test('turned off, here or in the profile, nothing planned is sent', async () => {
   await aTown();
   await post();

@@ -10,7 +10,7 @@ import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { SwitchField } from '#platform/web/ui/forms/toggles.tsx';
 import { Card, Section } from '#platform/web/ui/layout/card.tsx';
 import { autoApplyCopy as copy } from './auto-apply.copy.ts';
-import { autoApply, resume, saveAutoApply } from './auto-apply.queries.ts';
+import { autoApply, resume, saveAutoApply, SHOWN_IN_PROFILE } from './auto-apply.queries.ts';
 import { LimitsForm } from './limits-form.tsx';
 
 /** Turns automatic applications on or off, with their limits and how much of them is used. */
@@ -29,7 +29,7 @@ export function AutoApplyCard() {
 
 function Settings({ view }: { view: ResponseOf<typeof getAutoApply> }) {
   const { enabled, dailyCap, activeCap, minScore, pausedAt } = view;
-  const switching = useStep(saveAutoApply);
+  const switching = useStep(saveAutoApply, undefined, SHOWN_IN_PROFILE);
   const resuming = useStep(resume);
   return (
     <div className="flex flex-col gap-4">
@@ -38,7 +38,7 @@ function Settings({ view }: { view: ResponseOf<typeof getAutoApply> }) {
         hint={copy.hint}
         checked={enabled}
         disabled={switching.isPending}
-        onChange={(next) => switching.mutate({ enabled: next, dailyCap, activeCap, minScore })}
+        onChange={(next) => switching.mutate({ enabled: next })}
       />
       {enabled ? (
         <>

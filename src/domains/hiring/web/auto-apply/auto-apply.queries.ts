@@ -12,6 +12,7 @@ import {
   skipPlanned,
 } from '#domains/hiring/contract/applications/planned-applications.ts';
 import { JOBS_KEY } from '#domains/hiring/web/candidate-home/home.queries.ts';
+import type { RequestOf } from '#platform/contract/contract.ts';
 import { call } from '#platform/web/api/api.ts';
 
 export interface Limits {
@@ -32,7 +33,9 @@ export const limitsPreview = (limits: Limits) =>
     queryFn: () => call(previewAutoApply, { query: limits }),
   });
 
-export const saveAutoApply = (body: Limits & { enabled: boolean }) => call(setAutoApply, { body });
+export const saveAutoApply = (body: RequestOf<typeof setAutoApply>['body']) => call(setAutoApply, { body });
+/** The profile shows the switch and its limits as well. */
+export const SHOWN_IN_PROFILE = [['my-profile']];
 export const resume = () => call(resumeAutoApply);
 export const keep = (id: string) => call(keepPlanned, { params: { id } });
 export const skip = (id: string) => call(skipPlanned, { params: { id } });

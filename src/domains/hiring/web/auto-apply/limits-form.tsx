@@ -5,7 +5,7 @@ import { useStep } from '#domains/hiring/web/candidate-home/use-step.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { TextField } from '#platform/web/ui/forms/text-field.tsx';
 import { autoApplyCopy as copy } from './auto-apply.copy.ts';
-import { limitsPreview, saveAutoApply, type Limits } from './auto-apply.queries.ts';
+import { limitsPreview, saveAutoApply, SHOWN_IN_PROFILE, type Limits } from './auto-apply.queries.ts';
 
 const FIELDS = [
   { name: 'dailyCap', label: copy.daily },
@@ -23,13 +23,13 @@ export function LimitsForm({ limits }: { limits: Limits }) {
     minScore: String(limits.minScore),
   });
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const saving = useStep(saveAutoApply, copy.saved);
+  const saving = useStep(saveAutoApply, copy.saved, SHOWN_IN_PROFILE);
   const entered: Limits = {
     dailyCap: numberIn(texts.dailyCap),
     activeCap: numberIn(texts.activeCap),
     minScore: numberIn(texts.minScore),
   };
-  const parsed = setAutoApply.body.safeParse({ enabled: true, ...entered });
+  const parsed = setAutoApply.body.safeParse(entered);
   const isChanged = FIELDS.some(({ name }) => entered[name] !== limits[name]);
   const preview = useQuery({ ...limitsPreview(entered), enabled: parsed.success && isChanged });
 
@@ -39,7 +39,7 @@ export function LimitsForm({ limits }: { limits: Limits }) {
     setErrors(
       Object.fromEntries(parsed.error?.issues.toReversed().map(({ path, message }) => [path.join('.'), message]) ?? []),
     );
-    if (parsed.success && !saving.isPending) saving.mutate({ enabled: true, ...entered });
+    if (parsed.success && !saving.isPending) saving.mutate(entered);
   };
   return (
     <form noValidate onSubmit={save} className="flex flex-col gap-3">

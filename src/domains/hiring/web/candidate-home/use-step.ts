@@ -1,10 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useGiveUp } from '#platform/web/api/use-give-up.ts';
 import { notice } from '#platform/web/toasts/toasts.tsx';
 import { refreshJobs } from './home.queries.ts';
 
-/** Runs a step on a match, application, interview or offer: shows a refusal, and loads the current state again. */
-export function useStep<Input>(step: (input: Input) => Promise<unknown>, done?: string) {
+const NONE: readonly QueryKey[] = [];
+
+/**
+ * Runs a step on a match, application, interview or offer: shows a refusal, and loads the current state again, with what
+ * else of `shown` it changes.
+ */
+export function useStep<Input>(step: (input: Input) => Promise<unknown>, done?: string, shown = NONE) {
   const client = useQueryClient();
   const { mutationKey, giveUp } = useGiveUp();
   const running = useMutation({
@@ -14,7 +19,10 @@ export function useStep<Input>(step: (input: Input) => Promise<unknown>, done?: 
       if (done) notice(done, { tone: 'ok' });
     },
     onError: (error) => notice(error.message, { tone: 'danger' }),
-    onSettled: () => refreshJobs(client),
+    onSettled: async () => {
+      for (const queryKey of shown) void client.invalidateQueries({ queryKey });
+      await refreshJobs(client);
+    },
   });
   return {
     ...running,

@@ -25,6 +25,7 @@ export const SAID: Readonly<Record<string, string>> = {
   'attachment.opened': 'Opened an attachment of',
   'audit.anchored_anew': 'Replaced the anchor of',
   'audit.exported': 'Exported',
+  'auto_apply.limits_changed': 'Changed the limits of auto-apply for',
   'auto_apply.off': 'Turned auto-apply off for',
   'auto_apply.on': 'Turned auto-apply on for',
   'calendar.ended': 'Ended the calendar link of',

@@ -217,15 +217,15 @@ export async function markSubmitted(tx: Tx, userId: string, at: Date): Promise<v
   await tx.update(candidateProfiles).set({ submittedAt: at }).where(eq(candidateProfiles.userId, userId));
 }
 
-/** The switch of applying automatically and its limits. */
+/** The switch of applying automatically or its limits; what is undefined stays. */
 export const saveAutoApplyLimits = (
   tx: Tx,
   userId: string,
   limits: {
-    autoApply: boolean;
-    autoApplyDailyCap: number;
-    autoApplyActiveCap: number;
-    autoApplyMinScore: number;
+    autoApply: boolean | undefined;
+    autoApplyDailyCap: number | undefined;
+    autoApplyActiveCap: number | undefined;
+    autoApplyMinScore: number | undefined;
     updatedAt: Date;
   },
 ) => tx.update(candidatePreferences).set(limits).where(eq(candidatePreferences.userId, userId));
