@@ -138,6 +138,7 @@ const settings = z.object({
     .max(MOST_PER_WEEK, `At most ${MOST_PER_WEEK}.`),
 });
 export type InvitationSettings = z.output<typeof settings>;
+export type InvitationSettingsChange = z.output<typeof setInvitationSettings.body>;
 
 export const getInvitationSettings = contract({
   method: 'get',
@@ -149,8 +150,11 @@ export const getInvitationSettings = contract({
 export const setInvitationSettings = contract({
   method: 'put',
   path: '/api/me/invitation-settings',
-  summary: 'Turn invitations on or off and limit them; open ones stay',
-  body: z.strictObject(settings.shape),
+  summary: 'Turn invitations on or off, or limit them; what is left out stays, and so do open ones',
+  body: z
+    .strictObject(settings.shape)
+    .partial()
+    .refine((change) => Object.keys(change).length > 0, 'Send the switch or a limit.'),
   response: settings,
 });
 

@@ -4,6 +4,7 @@ import {
   MUTE_DAYS,
   OPEN_DAYS,
   type InvitationSettings,
+  type InvitationSettingsChange,
 } from '#domains/hiring/contract/invitations/invitations.ts';
 import { invitationSettings } from '#domains/hiring/db/invitations.ts';
 import type { Tx } from '#platform/server/database/db.ts';
@@ -13,19 +14,27 @@ import { DAY_MS } from '#kernel/durations.ts';
 export const lockInvitee = (tx: Tx, candidateId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invitations:${candidateId}`}, 0))`);
 
+const UNSET: InvitationSettings = { isOn: true, perWeek: DEFAULT_PER_WEEK };
+
 export async function settingsOf(tx: Tx, candidateId: string): Promise<InvitationSettings> {
   const [row] = await tx
     .select({ isOn: invitationSettings.isOn, perWeek: invitationSettings.perWeek })
     .from(invitationSettings)
     .where(and(eq(invitationSettings.candidateId, candidateId)));
-  return row ?? { isOn: true, perWeek: DEFAULT_PER_WEEK };
+  return row ?? UNSET;
 }
 
-export const putSettings = (tx: Tx, candidateId: string, settings: InvitationSettings, updatedAt: Date) =>
+/** Changes only what is given, so that another tab's change of the rest stays. */
+export const putSettings = (
+  tx: Tx,
+  candidateId: string,
+  { isOn, perWeek }: InvitationSettingsChange,
+  updatedAt: Date,
+) =>
   tx
     .insert(invitationSettings)
-    .values({ candidateId, ...settings, updatedAt })
-    .onConflictDoUpdate({ target: invitationSettings.candidateId, set: { ...settings, updatedAt } });
+    .values({ candidateId, isOn: isOn ?? UNSET.isOn, perWeek: perWeek ?? UNSET.perWeek, updatedAt })
+    .onConflictDoUpdate({ target: invitationSettings.candidateId, set: { isOn, perWeek, updatedAt } });
 
 export interface Received extends Record<string, unknown> {
   /** In the last seven days, open or not. */

@@ -31,6 +31,19 @@ it('at most five a week, from everyone together, unless the person chooses anoth
   await invited(sixth);
 });
 
+it('the switch and the number are saved apart, and neither sets the other back', async () => {
+  const nurse = await anApprovedNurse(app, '67801');
+  const put = (change: object) => nurse.http.put('/api/me/invitation-settings', change);
+  expect((await put({ perWeek: 2 })).body).toEqual({ isOn: true, perWeek: 2 });
+  expect((await put({ isOn: false })).body).toEqual({ isOn: false, perWeek: 2 });
+  expect((await put({ perWeek: 3 })).body).toEqual({ isOn: false, perWeek: 3 });
+  expect((await nurse.http.get('/api/me/invitation-settings')).body).toEqual({ isOn: false, perWeek: 3 });
+  expect((await put({})).status).toBe(422);
+  const fresh = await anApprovedNurse(app, '67801');
+  const off = await fresh.http.put('/api/me/invitation-settings', { isOn: false });
+  expect(off.body).toEqual({ isOn: false, perWeek: DEFAULT_PER_WEEK });
+});
+
 it('one open invitation per employer at a time, two in seven days', async () => {
   const town = aTown();
   const first = await aMatchIn(app, town);

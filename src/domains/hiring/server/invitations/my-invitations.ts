@@ -1,5 +1,9 @@
 import type { NoThanksReason } from '#domains/hiring/contract/invitations/invitation-states.ts';
-import type { InvitationSettings, InvitationView } from '#domains/hiring/contract/invitations/invitations.ts';
+import type {
+  InvitationSettings,
+  InvitationSettingsChange,
+  InvitationView,
+} from '#domains/hiring/contract/invitations/invitations.ts';
 import type { UsualResponse } from '#domains/hiring/contract/usual-response.ts';
 import { usualResponses } from '#domains/hiring/server/response-clock/index.ts';
 import { apply, presentJobCard } from '#domains/hiring/server/applications/index.ts';
@@ -114,8 +118,12 @@ export const decline = (deps: Deps, userId: string, id: string, reason: NoThanks
 export const readSettings = (deps: Deps, userId: string): Promise<InvitationSettings> =>
   deps.db.as(user(userId), (tx) => settingsOf(tx, userId));
 
-export const saveSettings = (deps: Deps, userId: string, settings: InvitationSettings): Promise<InvitationSettings> =>
+export const saveSettings = (
+  deps: Deps,
+  userId: string,
+  change: InvitationSettingsChange,
+): Promise<InvitationSettings> =>
   deps.db.as(user(userId), async (tx) => {
-    await putSettings(tx, userId, settings, deps.clock.now());
-    return settings;
+    await putSettings(tx, userId, change, deps.clock.now());
+    return settingsOf(tx, userId);
   });

@@ -29,14 +29,11 @@ function Limits({ settings: { isOn, perWeek } }: { settings: InvitationSettings 
   const [error, setError] = useState<string>();
   const switching = useStep(saveInvitationSettings);
   const saving = useStep(saveInvitationSettings, copy.saved);
-  // Each control sends both settings, so one would undo the other until the saved settings are read again.
-  const isPending = switching.isPending || saving.isPending;
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const entered = { isOn, perWeek: text.trim() === '' ? Number.NaN : Number(text) };
-    const parsed = setInvitationSettings.body.safeParse(entered);
+    const parsed = setInvitationSettings.body.safeParse({ perWeek: text.trim() === '' ? Number.NaN : Number(text) });
     setError(parsed.error?.issues[0]?.message);
-    if (parsed.success && !isPending) saving.mutate(parsed.data);
+    if (parsed.success && !saving.isPending) saving.mutate(parsed.data);
   };
   return (
     <div className="flex flex-col gap-4">
@@ -44,8 +41,8 @@ function Limits({ settings: { isOn, perWeek } }: { settings: InvitationSettings 
         label={copy.isOn}
         hint={copy.isOnHint}
         checked={isOn}
-        disabled={isPending}
-        onChange={(next) => switching.mutate({ isOn: next, perWeek })}
+        disabled={switching.isPending}
+        onChange={(next) => switching.mutate({ isOn: next })}
       />
       {isOn ? (
         <form noValidate onSubmit={save} className="flex flex-col items-start gap-3">
@@ -61,7 +58,7 @@ function Limits({ settings: { isOn, perWeek } }: { settings: InvitationSettings 
               }}
             />
           </div>
-          <Button type="submit" variant="secondary" size="sm" busy={isPending && copy.saving}>
+          <Button type="submit" variant="secondary" size="sm" busy={saving.isPending && copy.saving}>
             {copy.save}
           </Button>
         </form>

@@ -9,7 +9,7 @@ import {
   postponeInvitation,
   setInvitationSettings,
   withdrawInvitation,
-  type InvitationSettings,
+  type InvitationSettingsChange,
 } from '#domains/hiring/contract/invitations/invitations.ts';
 import type { NoThanksReason } from '#domains/hiring/contract/invitations/invitation-states.ts';
 import { APPLICANTS_KEY } from '#domains/hiring/web/applicants/applicants.queries.ts';
@@ -42,4 +42,4 @@ export const decline = ({ id, reason }: { id: string; reason?: NoThanksReason })
 
 export const invitationSettings = () =>
   queryOptions({ queryKey: [...JOBS_KEY, 'invitation-settings'], queryFn: () => call(getInvitationSettings) });
-export const saveInvitationSettings = (body: InvitationSettings) => call(setInvitationSettings, { body });
+export const saveInvitationSettings = (body: InvitationSettingsChange) => call(setInvitationSettings, { body });
