@@ -92,9 +92,12 @@ const channels = z.strictObject({ inApp: z.boolean(), email: z.boolean(), digest
 export const saveKindSetting = contract({
   method: 'put',
   path: '/api/me/notification-settings/:kind',
-  summary: 'Switch a kind of notice on or off, in the product and by mail',
+  summary: 'Switch a kind of notice on or off, in the product and by mail; a channel that is left out stays',
   params: z.strictObject({ kind: z.string().max(60) }),
-  body: channels,
+  body: z
+    .strictObject({ inApp: z.boolean(), email: z.boolean(), digest: z.boolean() })
+    .partial()
+    .refine((change) => Object.keys(change).length > 0, 'Send a channel.'),
   response: kindSetting,
 });
 

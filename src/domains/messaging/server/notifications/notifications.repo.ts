@@ -246,15 +246,37 @@ export const latestSeq = (tx: Tx): Promise<number> =>
 
 export const listSettings = (tx: Tx) => tx.select().from(notificationSettings);
 
+/**
+ * Changes only the channels that are given, so that another tab's choice of the rest stays; the first choice of a person
+ * keeps the usual ones beside it.
+ */
 export async function putSetting(
   tx: Tx,
-  values: { userId: string; kind: string; inApp?: boolean; email?: boolean; digest?: boolean; updatedAt: Date },
-): Promise<void> {
-  const { userId: _userId, kind: _kind, ...changes } = values;
-  await tx
+  { userId, entry, updatedAt }: { userId: string; entry: NoticeEntry; updatedAt: Date },
+  { inApp, email, digest }: { [Channel in keyof Channels]?: boolean | undefined },
+): Promise<Channels> {
+  const usual = usualChannels(entry);
+  const [row] = await tx
     .insert(notificationSettings)
-    .values(values)
-    .onConflictDoUpdate({ target: [notificationSettings.userId, notificationSettings.kind], set: changes });
+    .values({
+      userId,
+      kind: entry.kind,
+      inApp: inApp ?? usual.inApp,
+      email: email ?? usual.email,
+      digest: digest ?? usual.digest,
+      updatedAt,
+    })
+    .onConflictDoUpdate({
+      target: [notificationSettings.userId, notificationSettings.kind],
+      set: { inApp, email, digest, updatedAt },
+    })
+    .returning({
+      inApp: notificationSettings.inApp,
+      email: notificationSettings.email,
+      digest: notificationSettings.digest,
+    });
+  if (!row) throw new Error('a stored setting without a row');
+  return row;
 }
 
 export const findQuietHours = (tx: Tx): Promise<QuietHours | null> =>

@@ -184,6 +184,21 @@ test('settings hold per kind and channel; security alerts stay on', async () => 
   expect((await ana.http.put(path, { inApp: 'yes', email: true })).body.fields).toHaveProperty('inApp');
 });
 
+test('a channel is saved alone: the others keep what was chosen, or what is usual, and other tabs hear of it', async () => {
+  const [ana, zoe] = [await signInAs(app), await signInAs(app)];
+  const stream = await openStream(ana.http);
+  const put = ({ http }: SignedIn, change: object) => http.put('/api/me/notification-settings/match_found', change);
+  const saved = async (who: SignedIn, change: object) => (await put(who, change)).body;
+  expect(await saved(ana, { email: false })).toMatchObject({ inApp: true, email: false, digest: true });
+  expect(await saved(ana, { inApp: false })).toMatchObject({ inApp: false, email: false, digest: true });
+  expect(await saved(ana, { email: true })).toMatchObject({ inApp: false, email: true, digest: true });
+  expect(await saved(zoe, { digest: false })).toMatchObject({ inApp: true, email: true, digest: false });
+  expect((await put(ana, {})).status).toBe(422);
+  const kinds = (await ana.http.get('/api/me/notification-settings')).body.kinds as { kind: string }[];
+  expect(kinds.find(({ kind }) => kind === 'match_found')).toMatchObject({ inApp: false, email: true, digest: true });
+  await stream.untilTopics('notifications', 3);
+});
+
 test('one choice sets every kind of a group that the role can get, and never a security alert', async () => {
   const [nurse, hospital] = [await signInAs(app), await signInAs(app, 'employer')];
   const off = { inApp: false, email: false };

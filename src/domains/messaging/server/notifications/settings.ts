@@ -1,10 +1,17 @@
+import type { z } from 'zod';
 import { user } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { invalidField, notFound } from '#platform/server/errors.ts';
 import { usualChannels, type Channels, type NoticeEntry } from '#platform/server/events/notice-entry.ts';
-import type { KindSetting, NotificationSettings, QuietHours } from '#domains/messaging/contract/notifications.ts';
+import type {
+  KindSetting,
+  NotificationSettings,
+  QuietHours,
+  saveKindSetting,
+} from '#domains/messaging/contract/notifications.ts';
 import type { NoticeGroup } from '#platform/contract/notice-groups.ts';
 import type { Role } from '#kernel/vocabulary.ts';
+import { announceChange } from './notify.ts';
 import { findQuietHours, listSettings, putQuietHours, putSetting } from './notifications.repo.ts';
 
 /** The notices that this role can get in this installation. */
@@ -45,17 +52,21 @@ const present = (
   };
 };
 
+/** Signals the person's other tabs and devices as well: a choice of theirs must not be made on an old state. */
 export async function saveSetting(
   deps: Deps,
   { userId, role }: Owner,
   kind: string,
-  channels: Channels,
+  change: z.output<(typeof saveKindSetting)['body']>,
 ): Promise<KindSetting> {
   const entry = deps.notices.find((one) => one.kind === kind);
   if (!entry) throw notFound('notice');
   if (entry.isUrgent) throw invalidField('kind', 'Security alerts are always sent, to keep your account safe.');
-  await deps.db.as(user(userId), (tx) => putSetting(tx, { userId, kind, ...channels, updatedAt: deps.clock.now() }));
-  return present(entry, role, channels);
+  return deps.db.as(user(userId), async (tx) => {
+    const channels = await putSetting(tx, { userId, entry, updatedAt: deps.clock.now() }, change);
+    await announceChange(tx, [userId], [{ topic: 'notifications' }]);
+    return present(entry, role, channels);
+  });
 }
 
 /** Sets every kind of the group that the role can get, or returns each to its usual channels; security alerts keep theirs. */
@@ -69,7 +80,8 @@ export async function saveGroup(
   const channelsOf = (entry: NoticeEntry) => (choice === 'usual' ? usualChannels(entry) : choice);
   const updatedAt = deps.clock.now();
   await deps.db.as(user(userId), async (tx) => {
-    for (const entry of entries) await putSetting(tx, { userId, kind: entry.kind, ...channelsOf(entry), updatedAt });
+    for (const entry of entries) await putSetting(tx, { userId, entry, updatedAt }, channelsOf(entry));
+    await announceChange(tx, [userId], [{ topic: 'notifications' }]);
   });
   return { kinds: entries.map((entry) => present(entry, role, channelsOf(entry))) };
 }

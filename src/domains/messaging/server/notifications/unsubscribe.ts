@@ -52,7 +52,7 @@ export function readUnsubscribeToken({ env, notices }: Deps, token: string): { u
 export async function unsubscribe(deps: Deps, token: string): Promise<void> {
   const { userId, entry } = readUnsubscribeToken(deps, token);
   await deps.db.as(service, async (tx) => {
-    await putSetting(tx, { userId, kind: entry.kind, email: false, updatedAt: deps.clock.now() });
+    await putSetting(tx, { userId, entry, updatedAt: deps.clock.now() }, { email: false });
     await signalChanges(tx, [{ userId, changes: [{ topic: 'notifications' }] }]);
   });
 }

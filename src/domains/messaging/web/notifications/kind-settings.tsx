@@ -22,7 +22,8 @@ function KindRow({ setting }: { setting: KindSetting }) {
   const { kind, label, hint, inApp, email, digest, isFixed } = setting;
   const labelId = useId();
   const save = useSaveSetting({
-    send: (body: Pick<KindSetting, 'inApp' | 'email' | 'digest'>) => call(saveKindSetting, { params: { kind }, body }),
+    send: (body: Partial<Pick<KindSetting, 'inApp' | 'email' | 'digest'>>) =>
+      call(saveKindSetting, { params: { kind }, body }),
     changed: (one, channels) => (one.kind === kind ? { ...one, ...channels } : one),
   });
   return (
@@ -37,20 +38,20 @@ function KindRow({ setting }: { setting: KindSetting }) {
             label={copy.inApp}
             checked={inApp}
             disabled={isFixed}
-            onChange={(next) => save.mutate({ inApp: next, email, digest })}
+            onChange={(next) => save.mutate({ inApp: next })}
           />
           <Checkbox
             label={copy.email}
             checked={email}
             disabled={isFixed}
-            onChange={(next) => save.mutate({ inApp, email: next, digest })}
+            onChange={(next) => save.mutate({ email: next })}
           />
           {!isFixed && (
             <Checkbox
               label={copy.digest}
               checked={email && digest}
               disabled={!email}
-              onChange={(next) => save.mutate({ inApp, email, digest: next })}
+              onChange={(next) => save.mutate({ digest: next })}
             />
           )}
         </div>

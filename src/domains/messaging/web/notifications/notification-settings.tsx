@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { noticesCopy } from './notifications.copy.ts';
 import { useLive } from '#platform/web/api/live.ts';
 import { Card, Section } from '#platform/web/ui/layout/card.tsx';
@@ -6,13 +6,15 @@ import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { GroupSettings } from './group-settings.tsx';
 import { noticeSettings } from './notifications.queries.ts';
 import { QuietHoursForm } from './quiet-hours-form.tsx';
+import { isSavingSettings } from './use-save-setting.ts';
 
 const copy = noticesCopy.settings;
 
 export function NotificationSettings() {
   const query = useQuery(noticeSettings());
-  // An unsubscribe link in a mail changes them too.
-  useLive({ notifications: [noticeSettings().queryKey] });
+  const client = useQueryClient();
+  // An unsubscribe link in a mail changes them, too, and so do other tabs.
+  useLive({ notifications: () => (isSavingSettings(client) ? [] : [noticeSettings().queryKey]) });
   return (
     <QueryStates
       query={query}

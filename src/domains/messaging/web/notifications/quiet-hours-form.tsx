@@ -52,7 +52,11 @@ export function QuietHoursForm({ saved }: { saved: QuietHours | null }) {
       );
       notice(quietHours ? copy.quietSaved : copy.quietEnded, { tone: 'ok' });
     },
-    onError: (error) => notice(error.message, { tone: 'danger' }),
+    onError: (error, quietHours) => {
+      // They were not turned off.
+      if (!quietHours) setOn(saved !== null);
+      notice(error.message, { tone: 'danger' });
+    },
   });
   const refusal = save.error instanceof ApiError ? save.error : null;
   const fields = refusal?.fields ?? {};
@@ -77,6 +81,7 @@ export function QuietHoursForm({ saved }: { saved: QuietHours | null }) {
       <SwitchField
         label={copy.quietOn}
         checked={isOn}
+        disabled={save.isPending}
         onChange={(next) => {
           setOn(next);
           // Switching off needs no further step.

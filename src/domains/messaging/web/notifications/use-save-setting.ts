@@ -1,10 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { KindSetting, NotificationSettings } from '#domains/messaging/contract/notifications.ts';
 import { notice } from '#platform/web/toasts/toasts.tsx';
 import { noticesCopy } from './notifications.copy.ts';
 import { noticeSettings } from './notifications.queries.ts';
 
 const SAVES = ['save-notification-settings'];
+const saving = (client: QueryClient): number => client.isMutating({ mutationKey: SAVES });
+
+/** Whether choices are being saved or waiting; the last of them reads again what the server has. */
+export const isSavingSettings = (client: QueryClient): boolean => saving(client) > 0;
 
 /**
  * Saves one choice about notices. It shows at once and is taken back when saving fails. Choices are sent in the order in
@@ -30,11 +34,14 @@ export function useSaveSetting<Choice>(params: {
       );
       return before;
     },
-    onError: async (_error, _choice, before) => {
+    onError: (_error, _choice, before) => {
       notice(noticesCopy.settings.failed, { tone: 'danger' });
-      if (before) client.setQueryData(queryKey, before);
-      // Later choices may be saved or waiting: the last of them shows what the server has.
-      if (client.isMutating({ mutationKey: SAVES }) === 1) await client.invalidateQueries({ queryKey });
+      // What was shown before lacks the choices that wait behind this one.
+      if (before && saving(client) === 1) client.setQueryData(queryKey, before);
+    },
+    // Reading earlier would hide choices that wait.
+    onSettled: () => {
+      if (saving(client) === 1) void client.invalidateQueries({ queryKey });
     },
   });
 }
