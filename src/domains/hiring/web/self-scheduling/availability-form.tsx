@@ -17,9 +17,15 @@ import { InterviewRules } from './interview-rules.tsx';
 import { asAvailability, typed } from './typed-availability.ts';
 import { WeeklyHours } from './weekly-hours.tsx';
 
-/** When a member can interview. What is typed survives a reload; errors appear at their fields, all at once. */
+/**
+ * When a member can interview. What is typed survives a reload, unless something else was saved since, on another
+ * device for example; errors appear at their fields, all at once.
+ */
 export function AvailabilityForm({ saved }: { saved: MyAvailability }) {
-  const [entered, setEntered, dropDraft] = useDraftState('availability', typed(saved));
+  const start = typed(saved);
+  const [draft, setDraft, dropDraft] = useDraftState('availability', { entered: start, over: start });
+  const [isTyping, setTyping] = useState(false);
+  const entered = isTyping || JSON.stringify(draft.over) === JSON.stringify(start) ? draft.entered : start;
   const [local, setLocal] = useState<Readonly<Record<string, string>>>({});
   const client = useQueryClient();
   const saving = useMutation({
@@ -32,7 +38,10 @@ export function AvailabilityForm({ saved }: { saved: MyAvailability }) {
   });
   const refusal = saving.error instanceof ApiError ? saving.error : null;
   const errors = { ...refusal?.fields, ...local };
-  const change = (next: Partial<typeof entered>) => setEntered({ ...entered, ...next });
+  const change = (next: Partial<typeof entered>) => {
+    setTyping(true);
+    setDraft({ entered: { ...entered, ...next }, over: start });
+  };
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (saving.isPending) return;

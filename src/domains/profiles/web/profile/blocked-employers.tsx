@@ -30,7 +30,13 @@ export function BlockedEmployers({ blocked }: { blocked: readonly OrganizationHi
             className="flex items-center gap-2 rounded-card border border-line bg-surface px-4 py-1"
           >
             <span className="grow">{nameOf(employer)}</span>
-            <NamedIconButton label={copy.unblock(employer.name)} onClick={() => removing.mutate(employer.id)}>
+            <NamedIconButton
+              label={copy.unblock(employer.name)}
+              // The second click of a double click may meet the employer that has moved up.
+              onClick={({ detail }) => {
+                if (detail <= 1) removing.mutate(employer.id);
+              }}
+            >
               <X aria-hidden size={18} />
             </NamedIconButton>
           </li>

@@ -12,7 +12,7 @@ import {
 import { getMyRequirements } from '#domains/verification/contract/requirements.ts';
 import { lookUpZip, zipField } from '#domains/profiles/contract/geo.ts';
 import type { OnboardingStep } from '#domains/profiles/contract/onboarding-steps.ts';
-import { call } from '#platform/web/api/api.ts';
+import { ApiError, call } from '#platform/web/api/api.ts';
 
 const PROFILE_KEY = ['my-profile'] as const;
 
@@ -51,7 +51,23 @@ export const keepProfile = (client: QueryClient, profile: CandidateProfileView):
 
 /** Mutation options for one write of the profile. */
 export const changeProfile = <Input>(client: QueryClient, change: (given: Input) => Promise<CandidateProfileView>) =>
-  mutationOptions({ mutationFn: change, onSuccess: (profile) => keepProfile(client, profile) });
+  mutationOptions({
+    mutationFn: async (given: Input) => {
+      const before = answersTo(client);
+      const profile = await change(given);
+      return answersTo(client) === before ? profile : readAgain(client, profile);
+    },
+    onSuccess: (profile) => keepProfile(client, profile),
+  });
+
+const answersTo = (client: QueryClient) => client.getQueryState(myProfile().queryKey)?.dataUpdateCount;
+
+/** Of two writes that overlap, the later answer may be of the earlier state: it would show a blocked employer as not blocked. */
+async function readAgain(client: QueryClient, answer: CandidateProfileView): Promise<CandidateProfileView> {
+  const before = answersTo(client);
+  const profile = await call(getMyProfile).catch(() => client.getQueryData(myProfile().queryKey) ?? answer);
+  return answersTo(client) === before ? profile : readAgain(client, profile);
+}
 
 export const rememberStep = (step: OnboardingStep) => call(saveOnboardingStep, { body: { step } });
 
@@ -59,4 +75,9 @@ export const sendSubmission = (matchingNoticeVersion: string) =>
   call(submitOnboarding, { body: { matchingNoticeVersion, acceptsMatchingNotice: true, attestsTruth: true } });
 
 export const block = (organizationId: string) => call(blockOrganization, { body: { organizationId } });
-export const unblock = (id: string) => call(unblockOrganization, { params: { id } });
+/** One that is unblocked already, in another tab or by a call whose answer was lost, is no failure. */
+export const unblock = (id: string) =>
+  call(unblockOrganization, { params: { id } }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return call(getMyProfile);
+    throw error;
+  });
