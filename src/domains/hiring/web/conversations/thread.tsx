@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { Fragment, useEffect, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { byText } from '#kernel/compare.ts';
 import type {
@@ -16,7 +16,6 @@ import { useTemplateId } from '#domains/hiring/web/message-templates/use-templat
 import { WaitingMails } from '#domains/hiring/web/mail-replies/waiting-mails.tsx';
 import { NotesBeside } from '#domains/hiring/web/notes/notes-beside.tsx';
 import { ApiError } from '#platform/web/api/api.ts';
-import { keepDraft, readDraft } from '#platform/web/forms/draft.ts';
 import { moment } from '#platform/web/page/format.ts';
 import { ShowMore } from '#platform/web/ui/display/show-more.tsx';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
@@ -27,6 +26,7 @@ import { Gone } from './gone.tsx';
 import { messagesOf, oneConversation, read } from './conversations.queries.ts';
 import { isWithdrawn, placeOf } from './event-place.ts';
 import { Bubble, EventLine } from './thread-entries.tsx';
+import { useMessageText } from './use-message-text.ts';
 import { useOpeningPlace } from './use-opening-place.ts';
 import { useOutbox } from './use-outbox.ts';
 
@@ -85,16 +85,8 @@ function Exchange({ conversation, events, isOpen, closed, contactShared, actionO
   const { id, mySide, counterpart } = conversation;
   const isGone = isWithdrawn(events);
   const [templateId, setTemplateId] = useTemplateId(id);
-  const draft = `message_${id}`;
-  const [text, setText] = useState(() => {
-    const kept = readDraft(draft);
-    return typeof kept === 'string' ? kept : '';
-  });
-  const change = (next: string) => {
-    setText(next);
-    keepDraft(draft, next);
-  };
-  const outbox = useOutbox(id, change);
+  const { text, change, putBack } = useMessageText(id);
+  const outbox = useOutbox(id, putBack);
   const onTheirWay = new Set(outbox.waiting.flatMap(({ attachmentIds = [] }) => attachmentIds));
   const attachments = useAttachments(id, onTheirWay);
   const query = useInfiniteQuery(messagesOf(id));
