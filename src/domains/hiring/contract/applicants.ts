@@ -6,7 +6,7 @@ import { contributionView, gateView } from '#domains/matching/contract/matches.t
 import type { ApplicationStage } from './applications/application-states.ts';
 import { applicationStage, timelineEntry } from './applications/applications.ts';
 import { DISTANCE_BANDS } from './board/distance-bands.ts';
-import { DECLINE_AUDIENCES, DECLINE_REASONS } from './decline-reasons.ts';
+import { DECLINE_AUDIENCES, DECLINE_NOTE_MAX, DECLINE_REASONS } from './decline-reasons.ts';
 import { interviewView } from './interviews/interviews.ts';
 import { noteMember, noteView } from './notes.ts';
 import { offerView } from './offers/offers.ts';
@@ -201,7 +201,7 @@ export const declineApplicant = contract({
     reason: z.enum(DECLINE_REASONS, 'Choose a reason.'),
     /** Who reads the reason and the note. */
     audience: z.enum(DECLINE_AUDIENCES).default('candidate'),
-    note: optionalText(500),
+    note: optionalText(DECLINE_NOTE_MAX),
   }),
   response: applicantCard,
 });

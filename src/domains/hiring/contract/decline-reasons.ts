@@ -10,6 +10,9 @@ export const DECLINE_REASONS = [
 ] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
+/** The most characters of the note beside a reason. */
+export const DECLINE_NOTE_MAX = 500;
+
 /** Who reads the reason: the candidate and the hiring team, or only the team. */
 export const DECLINE_AUDIENCES = ['candidate', 'team'] as const;
 export type DeclineAudience = (typeof DECLINE_AUDIENCES)[number];

@@ -3,11 +3,12 @@ import { eachOnce, optionalText } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { LISTED_STAGES } from '#domains/hiring/contract/applicants.ts';
 import { applicationMachine, type ApplicationStage } from '#domains/hiring/contract/applications/application-states.ts';
-import { DECLINE_AUDIENCES, DECLINE_REASONS } from '#domains/hiring/contract/decline-reasons.ts';
+import { DECLINE_AUDIENCES, DECLINE_NOTE_MAX, DECLINE_REASONS } from '#domains/hiring/contract/decline-reasons.ts';
 import { whoInterviews } from '#domains/hiring/contract/self-scheduling/booking.ts';
 import { mayMove } from '#kernel/state-machine.ts';
 
 export const MOST_MOVED = 100;
+export const INTERVIEW_MESSAGE_MAX = 1000;
 
 /** Where the employer may move a card, by the one table of stages. */
 export const targetsOf = (from: ApplicationStage): readonly (typeof LISTED_STAGES)[number][] =>
@@ -27,12 +28,12 @@ export const movePeople = contract({
     to: z.discriminatedUnion('stage', [
       z.strictObject({ stage: z.literal('shortlisted') }),
       // They book one of these members' open times: typed times would be offered to several people at once.
-      whoInterviews.extend({ stage: z.literal('interviewing'), message: optionalText(1000) }),
+      whoInterviews.extend({ stage: z.literal('interviewing'), message: optionalText(INTERVIEW_MESSAGE_MAX) }),
       z.strictObject({
         stage: z.literal('rejected'),
         reason: z.enum(DECLINE_REASONS, 'Choose a reason.'),
         audience: z.enum(DECLINE_AUDIENCES).default('candidate'),
-        note: optionalText(500),
+        note: optionalText(DECLINE_NOTE_MAX),
       }),
     ]),
   }),

@@ -1,5 +1,6 @@
 import {
   DECLINE_AUDIENCES,
+  DECLINE_NOTE_MAX,
   DECLINE_REASONS,
   DECLINE_SENTENCES,
   declineText,
@@ -59,6 +60,7 @@ export function DeclineFields({ draft, errors, onChange, reader }: Props) {
         label={copy.notes[audience]}
         isOptional
         rows={2}
+        maxLength={DECLINE_NOTE_MAX}
         value={notes[audience]}
         error={errors['note']}
         onChange={({ target }) => set({ notes: { ...notes, [audience]: target.value } })}

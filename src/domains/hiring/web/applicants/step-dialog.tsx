@@ -39,3 +39,11 @@ export function StepDialog({ title, lead, confirm, step, onClose, children }: St
 
 export const fieldsOf = (error: Error | null): Readonly<Record<string, string>> =>
   (error as ApiError | null)?.fields ?? {};
+
+/** The errors of the fields inside `part`, by their own names. */
+export const fieldsWithin = (part: string, fields: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, error]) =>
+      name.startsWith(`${part}.`) ? [[name.slice(part.length + 1), error]] : [],
+    ),
+  );

@@ -49,8 +49,17 @@ export async function loadMore(client: QueryClient, question: Question, stage: L
   );
 }
 
-/** Shows cards in their new column at once; the server's answer replaces it. */
-export function showMoved(client: QueryClient, question: Question, people: readonly PersonOfJob[], to: ListedStage) {
+/**
+ * Shows cards in their new column at once; the server's answer replaces it. Returns what shows those that did not move
+ * in their places again, because the board may not be readable just then.
+ */
+export function showMoved(
+  client: QueryClient,
+  question: Question,
+  people: readonly PersonOfJob[],
+  to: ListedStage,
+): (ids: readonly string[]) => void {
+  const before = client.getQueryData<Columns>(boardKey(question))?.columns ?? [];
   const moved = new Set(people.map(({ id }) => id));
   client.setQueryData<Columns>(boardKey(question), (board) =>
     mapColumns(board, (column) => {
@@ -64,6 +73,20 @@ export function showMoved(client: QueryClient, question: Question, people: reado
       };
     }),
   );
+  return (ids) =>
+    client.setQueryData<Columns>(boardKey(question), (board) =>
+      mapColumns(board, (column) => returned(column, before.find(({ stage }) => stage === column.stage)?.items, ids)),
+    );
+}
+
+/** The column with those of `ids` that it held before, and none of the others. */
+function returned(column: BoardColumn, before: readonly PersonOfJob[] = [], ids: readonly string[]): BoardColumn {
+  const stay = column.items.filter(({ id }) => !ids.includes(id));
+  const back = before.filter(({ id }) => ids.includes(id));
+  const places = new Map(before.map(({ id }, at) => [id, at]));
+  const placeOf = ({ id }: PersonOfJob) => places.get(id) ?? before.length;
+  const items = back.length > 0 ? [...back, ...stay].sort((a, b) => placeOf(a) - placeOf(b)) : stay;
+  return { ...column, items, count: column.count + items.length - column.items.length };
 }
 
 const without = (items: readonly PersonOfJob[], known: readonly PersonOfJob[]) => {

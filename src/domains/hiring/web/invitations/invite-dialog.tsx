@@ -3,6 +3,7 @@ import { INVITATION_MESSAGE_MAX } from '#domains/hiring/contract/invitations/inv
 import { placeholdersIn, unfilled } from '#domains/hiring/contract/offers/placeholders.ts';
 import { interviewersFor, refreshApplicants } from '#domains/hiring/web/applicants/applicants.queries.ts';
 import { InterviewerFields } from '#domains/hiring/web/applicants/interviewer-fields.tsx';
+import { fieldsWithin } from '#domains/hiring/web/applicants/step-dialog.tsx';
 import { asSent, noProposal, ProposalFields } from '#domains/hiring/web/interviews/proposal-fields.tsx';
 import { templatesCopy } from '#domains/hiring/web/message-templates/message-templates.copy.ts';
 import { TemplatePicker } from '#domains/hiring/web/message-templates/template-picker.tsx';
@@ -113,7 +114,7 @@ export function InviteDialog({ jobId, invitee: { id, name, isNamed }, onClose }:
       {way === 'typed' && (
         <ProposalFields
           proposal={draft.proposal}
-          errors={within('interview', fields)}
+          errors={fieldsWithin('interview', fields)}
           onChange={(proposal) => setDraft({ ...draft, proposal })}
         />
       )}
@@ -126,14 +127,6 @@ const blockedBy = (message: string): string | undefined =>
   placeholdersIn(message).includes('candidate first name')
     ? templatesCopy.nameUnknown
     : (unfilled(message) ?? undefined);
-
-/** The errors of the fields inside `part`, by their own names. */
-const within = (part: string, errors: Readonly<Record<string, string>>) =>
-  Object.fromEntries(
-    Object.entries(errors).flatMap(([name, error]) =>
-      name.startsWith(`${part}.`) ? [[name.slice(part.length + 1), error]] : [],
-    ),
-  );
 
 /** `$38 to $44 an hour · Nights · 3 × 12 · Full time` */
 function offerLine({

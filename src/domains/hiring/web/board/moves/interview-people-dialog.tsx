@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MoveTo } from '#domains/hiring/contract/board/moves.ts';
+import { INTERVIEW_MESSAGE_MAX, type MoveTo } from '#domains/hiring/contract/board/moves.ts';
 import type { PersonOfJob } from '#domains/hiring/contract/board/people.ts';
 import type { BookingRule } from '#domains/hiring/contract/self-scheduling/booking.ts';
 import { applicantCopy } from '#domains/hiring/web/applicants/applicants.copy.ts';
 import { interviewersFor } from '#domains/hiring/web/applicants/applicants.queries.ts';
 import { InterviewerFields } from '#domains/hiring/web/applicants/interviewer-fields.tsx';
+import { fieldsWithin } from '#domains/hiring/web/applicants/step-dialog.tsx';
 import { ApiError } from '#platform/web/api/api.ts';
 import { LinkButton } from '#platform/web/ui/actions/button.tsx';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
@@ -17,7 +18,7 @@ import { interviewPeopleCopy as copy } from '../board.copy.ts';
 
 interface Props {
   people: readonly PersonOfJob[];
-  onInvite: (to: Extract<MoveTo, { stage: 'interviewing' }>) => void;
+  onInvite: (to: Extract<MoveTo, { stage: 'interviewing' }>) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -29,13 +30,23 @@ export function InterviewPeopleDialog({ people, onInvite, onClose }: Props) {
   const [message, setMessage] = useState('');
   const interviewers = query.data?.items ?? [];
   const interviewerIds = chosen ?? interviewers.filter(({ isMe }) => isMe).map(({ userId }) => userId);
-  const { isBusy, failure, fields, submit } = useDialogSubmit(async () => {
+  const {
+    isBusy,
+    failure,
+    fields: refused,
+    submit,
+  } = useDialogSubmit(async () => {
     if (interviewerIds.length === 0) {
       throw new ApiError(422, 'INVALID_INPUT', copy.missing, { fields: { interviewerIds: copy.missing } });
     }
-    onInvite({ stage: 'interviewing', interviewerIds: [...interviewerIds], rule, message: message.trim() || null });
-    return Promise.resolve();
+    await onInvite({
+      stage: 'interviewing',
+      interviewerIds: [...interviewerIds],
+      rule,
+      message: message.trim() || null,
+    });
   }, onClose);
+  const fields = { ...refused, ...fieldsWithin('to', refused) };
   if (interviewers.length === 0) {
     return (
       <Dialog title={copy.title(people.length)} isOpen onClose={onClose}>
@@ -75,6 +86,7 @@ export function InterviewPeopleDialog({ people, onInvite, onClose }: Props) {
         hint={copy.messageHint}
         isOptional
         value={message}
+        maxLength={INTERVIEW_MESSAGE_MAX}
         error={fields['message']}
         onChange={({ target }) => setMessage(target.value)}
       />

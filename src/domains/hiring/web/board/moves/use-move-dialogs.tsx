@@ -24,7 +24,8 @@ interface Asked {
 /** Moves people to a stage, after asking for what the stage needs: a reason, times, or the terms of an offer. */
 export function useMoveDialogs({ move, refuse }: ReturnType<typeof useMoves>, offerFor: OfferFor) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => setAsked(null);
+  // A dialog that was closed while its move ran must not close the next one.
+  const close = () => setAsked((now) => (now === asked ? null : now));
   const request = (people: readonly PersonOfJob[], to: ListedStage) => {
     if (to === 'shortlisted') move.mutate({ people, to: { stage: to } });
     else if (to === 'offered' && people.length > 1) refuse(people, boardCopy.oneOffer);
@@ -46,7 +47,7 @@ function AskedDialog({ people, to, move, offerFor, onClose }: Props) {
     return (
       <DeclinePeopleDialog
         people={people}
-        onDecline={(with_) => move.mutate({ people, to: with_ })}
+        onDecline={(with_) => move.mutateAsync({ people, to: with_ })}
         onClose={onClose}
       />
     );
@@ -56,7 +57,7 @@ function AskedDialog({ people, to, move, offerFor, onClose }: Props) {
     return (
       <InterviewPeopleDialog
         people={people}
-        onInvite={(with_) => move.mutate({ people, to: with_ })}
+        onInvite={(with_) => move.mutateAsync({ people, to: with_ })}
         onClose={onClose}
       />
     );

@@ -23,16 +23,22 @@ export interface Refusal {
 export function useMoves(question: Question) {
   const client = useQueryClient();
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const refuse = (people: readonly PersonOfJob[], message: string) =>
+    setRefusals(people.map(({ id, name }) => ({ id, name, message })));
   const move = useMutation({
     mutationFn: ({ people, to }: Move) =>
       call(movePeople, { body: { people: people.map(({ id, stage }) => ({ id, from: stage })), to } }),
+    // Without a connection a move fails at once, instead of happening later when it may no longer be wanted.
+    networkMode: 'always',
     onMutate: async ({ people, to }) => {
       setRefusals([]);
-      showMoved(client, question, people, to.stage);
+      const takeBack = showMoved(client, question, people, to.stage);
       // A board that is on its way would put the cards back for a moment.
       await client.cancelQueries({ queryKey: PEOPLE_KEY });
+      return takeBack;
     },
-    onSuccess: ({ moved, refused }, { people, to }) => {
+    onSuccess: ({ moved, refused }, { people, to }, takeBack) => {
+      takeBack(refused.map(({ id }) => id));
       const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? '';
       setRefusals(refused.map(({ id, message }) => ({ id, name: nameOf(id), message })));
       sayMoved(
@@ -40,11 +46,13 @@ export function useMoves(question: Question) {
         to.stage,
       );
     },
-    onError: (error, { people }) => setRefusals(people.map(({ id, name }) => ({ id, name, message: error.message }))),
-    onSettled: () => client.invalidateQueries({ queryKey: PEOPLE_KEY }),
+    onError: (error, { people }, takeBack) => {
+      takeBack?.(people.map(({ id }) => id));
+      refuse(people, error.message);
+    },
+    // A dialog does not wait for the board.
+    onSettled: () => void client.invalidateQueries({ queryKey: PEOPLE_KEY }),
   });
-  const refuse = (people: readonly PersonOfJob[], message: string) =>
-    setRefusals(people.map(({ id, name }) => ({ id, name, message })));
   return { move, refusals, refuse, dismiss: () => setRefusals([]) };
 }
 
