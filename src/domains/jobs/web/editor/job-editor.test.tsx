@@ -17,8 +17,15 @@ import type { Refusal } from './refusal.ts';
 const HOME = facility();
 const soon = addDays(dayOf(new Date()), 30);
 
+interface EditorProps {
+  stored: JobView | null;
+  /** The screen of the stored job is still loading. */
+  isSlow: boolean;
+  onPublished: (saved: JobView) => void;
+}
+
 /** The screens of a new and of a stored job: a saved one is edited from then on. */
-function Editor({ stored, onPublished }: { stored: JobView | null; onPublished: (saved: JobView) => void }) {
+function Editor({ stored, isSlow, onPublished }: EditorProps) {
   const [saved, setSaved] = useState(stored);
   const [problem, setProblem] = useState<Refusal | null>(null);
   const { data } = useQuery({ ...oneJob(saved?.id ?? ''), enabled: saved !== null });
@@ -28,6 +35,7 @@ function Editor({ stored, onPublished }: { stored: JobView | null; onPublished: 
       job={data ?? saved}
       refusal={problem}
       onSaved={(next, why) => {
+        if (isSlow) return;
         setSaved(next);
         setProblem(why);
       }}
@@ -36,7 +44,7 @@ function Editor({ stored, onPublished }: { stored: JobView | null; onPublished: 
   );
 }
 
-function edit(stored: JobView | null = null) {
+function edit(stored: JobView | null = null, isSlow = false) {
   answering(previewEligibility, () => ({ count: { text: 'about 40', atLeast: 40 }, tightest: 'the shift', relax: [] }));
   answering(lookUpZip, ({ params: { zip } }) => ({
     zip,
@@ -49,7 +57,9 @@ function edit(stored: JobView | null = null) {
   }));
   const published: string[] = [];
   const loaded = stored ? [[oneJob(stored.id).queryKey, stored] as const] : [];
-  const user = show(<Editor stored={stored} onPublished={({ id }) => published.push(id)} />, { loaded });
+  const user = show(<Editor stored={stored} isSlow={isSlow} onPublished={({ id }) => published.push(id)} />, {
+    loaded,
+  });
   return {
     user,
     published,
@@ -275,6 +285,99 @@ test('what is typed survives a reload of the tab until it is saved or discarded'
   await expect.poll(() => screen.queryByText('We kept what you typed')).toBeNull();
   edit(saved);
   expect(screen.queryByText('We kept what you typed')).toBeNull();
+});
+
+test('what is typed while a job is being saved stays in its form, and is saved next', async () => {
+  const mine = job({ organizationId: HOME.id, title: 'Nurse' });
+  const { promise: isTyped, resolve: answer } = Promise.withResolvers<void>();
+  const sent = answering(saveJob, async ({ body: { draft, version } }) => {
+    await isTyped;
+    return { ...mine, draft, version: version + 1 };
+  });
+  answering(getJob, () => ({ ...mine, version: 2, draft: sent[0]?.body.draft ?? mine.draft }));
+  const { press } = edit(mine);
+  enter({ 'Job title': 'Day nurse' });
+  await press('Save draft');
+  await expect.poll(() => sent.length).toBe(1);
+  enter({ 'Job title': 'Day nurse, ICU', Description: 'Twelve beds.' });
+  answer();
+  await screen.findByRole('button', { name: 'Save draft' });
+  expect([field('Job title').value, field('Description').value]).toEqual(['Day nurse, ICU', 'Twelve beds.']);
+
+  const again = edit({ ...mine, version: 2, draft: { ...mine.draft, title: 'Day nurse' } });
+  expect(screen.queryByText('This job was saved while you were editing')).toBeNull();
+  await again.press('Save draft');
+  await expect
+    .poll(() => sent.map(({ body: { draft, version } }) => [version, draft.title, draft.description]))
+    .toEqual([
+      [1, 'Day nurse', null],
+      [2, 'Day nurse, ICU', 'Twelve beds.'],
+    ]);
+});
+
+test('what is typed while a new job is being stored is on the screen of the stored one', async () => {
+  const stored = job({ organizationId: HOME.id });
+  const { promise: isTyped, resolve: answer } = Promise.withResolvers<void>();
+  const created = answering(createJob, async ({ body }) => {
+    await isTyped;
+    return { ...stored, draft: body };
+  });
+  answering(getJob, () => ({ ...stored, draft: created[0]?.body ?? stored.draft }));
+  const { press } = edit();
+  enter({ 'Job title': 'Day nurse' });
+  await press('Save draft');
+  await expect.poll(() => created.length).toBe(1);
+  enter({ Description: 'Twelve beds.' });
+  answer();
+  await screen.findByRole('button', { name: 'Save draft' });
+  edit({ ...stored, draft: { ...stored.draft, title: 'Day nurse' } });
+  await screen.findByText('We kept what you typed');
+  expect([field('Job title').value, field('Description').value]).toEqual(['Day nurse', 'Twelve beds.']);
+  edit();
+  expect(field('Description').value).toBe('');
+});
+
+test.each(['Save draft', 'Publish'])(
+  'a new job is created once, whatever is pressed while “%s” runs',
+  async (first: string) => {
+    const stored = job({ organizationId: HOME.id });
+    const { promise: isPressed, resolve: answer } = Promise.withResolvers<void>();
+    const created = answering(createJob, async ({ body }) => {
+      await isPressed;
+      return { ...stored, draft: body };
+    });
+    const saved = answering(saveJob, ({ body: { draft } }) => ({ ...stored, version: 2, draft }));
+    answering(getJob, () => ({ ...stored, draft: created[0]?.body ?? stored.draft }));
+    answering(moveJob, () => ({ ...stored, status: 'published' as const }));
+    const { user, press, published } = edit();
+    enter(COMPLETE);
+    await press(first);
+    for (const name of [/^Sav/, /^Publish/]) await user.click(screen.getByRole('button', { name }));
+    await expect.poll(() => created.length).toBe(1);
+    answer();
+    if (first === 'Save draft') {
+      await screen.findByRole('button', { name: 'Save draft' });
+      await press('Publish');
+    }
+    await expect.poll(() => published).toEqual([stored.id]);
+    expect([created.length, saved.length]).toEqual([1, first === 'Save draft' ? 1 : 0]);
+  },
+);
+
+test('a new job that was stored is not created again while its own screen is loading', async () => {
+  const stored = job({ organizationId: HOME.id });
+  const created = answering(createJob, ({ body }) => ({ ...stored, draft: body }));
+  const saved = answering(saveJob, ({ body: { draft } }) => ({ ...stored, version: 2, draft }));
+  answering(moveJob, () => ({ ...stored, status: 'published' as const }));
+  const { press, published } = edit(null, true);
+  enter(COMPLETE);
+  await press('Save draft');
+  await expect.poll(() => created.length).toBe(1);
+  await press('Save draft');
+  await expect.poll(() => saved.length).toBe(1);
+  await press('Publish');
+  await expect.poll(() => published).toEqual([stored.id]);
+  expect([created.length, saved.map(({ body }) => body.version)]).toEqual([1, [1, 2]]);
 });
 
 test('what was typed before a colleague saved meets their version after a reload', async () => {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
+import type { z } from 'zod';
 import type { MyOrganization } from '#domains/employers/contract/organizations.ts';
 import { jobDraft, type JobDraft, type JobView } from '#domains/jobs/contract/jobs.ts';
 import { postingErrors } from '#domains/jobs/contract/posting-errors.ts';
@@ -8,6 +9,9 @@ import { dayOf } from '#kernel/days.ts';
 import { useApiForm, type ApiForm } from '#platform/web/forms/use-api-form.ts';
 import { workplaceOf } from './workplace.queries.ts';
 
+/** What the form holds, which may not be valid yet. */
+export type JobValues = z.input<typeof jobDraft>;
+
 /** What the form is checked for: a draft may be incomplete. */
 type Goal = 'draft' | 'posting';
 
@@ -15,7 +19,7 @@ export interface JobForm extends ApiForm<typeof jobDraft> {
   /** Saves the job as it is; null when it could not be saved. */
   save: () => Promise<JobView | null>;
   /** Validates for a goal. All errors appear at once, at their fields, and `attempt` counts a refusal. */
-  attemptTo: (goal: Goal, onValid: (draft: JobDraft) => void) => Promise<void>;
+  attemptTo: (goal: Goal, onValid: (draft: JobDraft) => unknown) => Promise<unknown>;
   /** How often saving or publishing was refused; the summary takes the focus each time. */
   attempt: number;
   refused: () => void;

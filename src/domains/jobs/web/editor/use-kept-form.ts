@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { jobDraft, type JobView } from '#domains/jobs/contract/jobs.ts';
 import { dropDraft, keepDraft, readDraft } from '#platform/web/forms/draft.ts';
 import type { JobFormApi } from './sections/form-parts.tsx';
+import type { JobValues } from './use-job-form.ts';
 
 const kept = z.object({ version: z.int(), values: z.record(z.string(), z.unknown()) });
-type Values = z.input<typeof jobDraft>;
 
 /** What was typed before a reload in this tab, and the version of the job that it began from; null when nothing was. */
-export function readKept(name: string): { version: number; values: Values } | null {
+export function readKept(name: string): { version: number; values: JobValues } | null {
   const read = kept.safeParse(readDraft(name)).data;
   const isDraft = read && Object.keys(read.values).every((field) => field in jobDraft.shape);
-  return isDraft ? { version: read.version, values: read.values as Values } : null;
+  return isDraft ? { version: read.version, values: read.values as JobValues } : null;
 }
 
 /** The name of a draft: a stored job's own, or that of the start of a new one. */
@@ -27,7 +27,7 @@ export function useKeptForm(name: string, version: number, form: Pick<JobFormApi
   useEffect(() => {
     const before = readKept(name);
     if (before) reset(before.values, { keepDefaultValues: true });
-    // Runs once for each form; a form of another name is mounted anew.
+    // Runs once for each form, and again with the same values when a new job is stored and gets its own name.
   }, [name, reset]);
   useEffect(() => {
     const { unsubscribe } = watch((_values, { name: changed }) => {
