@@ -3,9 +3,12 @@ import { idParams, moment, pageOf, pageQuery } from '#platform/contract/common.t
 import { contract } from '#platform/contract/contract.ts';
 import { searchOf } from '#platform/contract/search.ts';
 
+/** The most characters of a short text. */
+export const MAIL_LINE_MAX = 500;
+
 /** The data of each type of mail (specification, section 3, and the types that the product adds). */
 const url = z.url();
-const line = z.string().max(500);
+const line = z.string().max(MAIL_LINE_MAX);
 
 const item = z.object({ title: line, body: z.string().max(4000), url });
 

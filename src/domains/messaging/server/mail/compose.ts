@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { audit } from '#platform/server/audit.ts';
 import { service } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { AppError } from '#platform/server/errors.ts';
 import type { AnswerOf } from '#platform/contract/contract.ts';
 import { MAIL_DATA, type sendEmail } from '#domains/messaging/contract/mail.ts';
 import { sendMail } from './send-mail.ts';
@@ -18,7 +19,9 @@ export async function compose(
   const checked = MAIL_DATA[type].safeParse(given);
   if (!checked.success) {
     const [issue] = checked.error.issues;
-    return { success: false, error: `data.${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'is not complete'}` };
+    const field = ['data', ...(issue?.path ?? [])].join('.');
+    const message = issue?.message ?? 'It is not complete.';
+    throw new AppError('INVALID_INPUT', `${field}: ${message}`, { fields: { [field]: message } });
   }
   const addresses = [...new Set(to.map((address) => address.toLowerCase()))];
   await deps.db.as(service, async (tx) => {

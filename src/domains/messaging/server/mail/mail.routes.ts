@@ -23,10 +23,7 @@ const sendEmailRoute: Route = {
       onlyAdmin,
       limit(deps, 'send-email', 60, '1h'),
       input(sendEmail),
-      async (c) => {
-        const result = await compose(deps, adminActorOf(c).userId, c.get('input').body);
-        return answer(c, deps, sendEmail, result, result.success ? 200 : 422);
-      },
+      async (c) => answer(c, deps, sendEmail, await compose(deps, adminActorOf(c).userId, c.get('input').body)),
     ),
 };
 

@@ -147,6 +147,17 @@ test('send-email is for administrators, says what is wrong, and sends one mail a
       body: { success: false, error: expect.any(String) },
     });
   }
+  // What is wrong with the data of a type is said to people, too.
+  const alert = { ...mail, type: 'security_alert', data: { timestamp: '2026-11-20', what: 'x'.repeat(501) } };
+  expect(await admin.post(path, alert)).toMatchObject({
+    status: 422,
+    body: {
+      success: false,
+      error: 'INVALID_INPUT',
+      message: 'data.what: At most 500 characters.',
+      fields: { 'data.what': 'At most 500 characters.' },
+    },
+  });
 });
 
 test('the log’s pages lose no mail of one moment, to the microsecond', async () => {

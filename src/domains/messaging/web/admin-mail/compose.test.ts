@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { MAIL_DATA, MAIL_TYPES } from '#domains/messaging/contract/mail.ts';
 import { adminMailCopy } from './admin-mail.copy.ts';
-import { addressesOf, compose, dataOf } from './compose.ts';
+import { addressesOf, compose, composeShape, dataOf } from './compose.ts';
 
 const MAIL = { to: 'a@example.com', type: 'custom', subject: 'Hello', message: 'Words' } as const;
 
@@ -20,8 +20,23 @@ test.each<[string, () => Promise<Response>, object]>([
   ['sent', async () => Response.json({ success: true }), { sent: 1 }],
   [
     'not taken, with the reason',
-    async () => Response.json({ success: false, error: 'data.content: is missing' }),
-    { title: 'Failed to send email', body: 'data.content: is missing' },
+    async () => Response.json({ success: false, error: 'The provider is full.' }),
+    { title: 'Failed to send email', body: 'The provider is full.' },
+  ],
+  [
+    'refused for its data, with the reason',
+    async () =>
+      Response.json(
+        {
+          success: false,
+          error: 'INVALID_INPUT',
+          message: 'data.what: At most 500 characters.',
+          requestId: 'r',
+          fields: { 'data.what': 'At most 500 characters.' },
+        },
+        { status: 422 },
+      ),
+    { title: 'Failed to send email', body: 'data.what: At most 500 characters.' },
   ],
   [
     'refused, with the server’s words',
@@ -50,6 +65,17 @@ test.each<[string, () => Promise<Response>, object]>([
 
 test('addresses are separated by lines or commas, and each counts once', () => {
   expect(addressesOf(' A@example.com, b@example.com\na@example.com;\n')).toEqual(['a@example.com', 'b@example.com']);
+});
+
+test('a message is no longer than its type takes', () => {
+  const errorsOf = (type: string, length: number) =>
+    composeShape
+      .safeParse({ to: 'a@example.com', type, subject: 'Hello', message: 'x'.repeat(length) })
+      .error?.issues.map(({ path, message }) => [path.join('.'), message]);
+  expect(errorsOf('security_alert', 500)).toBeUndefined();
+  expect(errorsOf('security_alert', 501)).toEqual([['message', 'At most 500 characters.']]);
+  expect(errorsOf('custom', 4000)).toBeUndefined();
+  expect(errorsOf('custom', 4001)).toEqual([['message', 'At most 4000 characters.']]);
 });
 
 test('every offered type gets data that fits its template', () => {

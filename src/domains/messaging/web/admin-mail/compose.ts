@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sendEmail, type MailType } from '#domains/messaging/contract/mail.ts';
+import { MAIL_LINE_MAX, sendEmail, type MailType } from '#domains/messaging/contract/mail.ts';
 import { adminMailCopy } from './admin-mail.copy.ts';
 import { ApiError, call } from '#platform/web/api/api.ts';
 
@@ -8,12 +8,17 @@ const TYPES = Object.keys(adminMailCopy.types) as [
   ...(keyof typeof adminMailCopy.types)[],
 ];
 
-export const composeShape = z.object({
-  to: z.string().refine((text) => addressesOf(text).length > 0, 'Name at least one recipient.'),
-  type: z.enum(TYPES),
-  subject: sendEmail.body.shape.subject,
-  message: z.string().trim().min(1, 'Write a message.').max(4000, 'At most 4000 characters.'),
-});
+export const composeShape = z
+  .object({
+    to: z.string().refine((text) => addressesOf(text).length > 0, 'Name at least one recipient.'),
+    type: z.enum(TYPES),
+    subject: sendEmail.body.shape.subject,
+    message: z.string().trim().min(1, 'Write a message.').max(4000, 'At most 4000 characters.'),
+  })
+  .refine(({ type, message }) => type !== 'security_alert' || message.length <= MAIL_LINE_MAX, {
+    path: ['message'],
+    message: `At most ${MAIL_LINE_MAX} characters.`,
+  });
 export type Composed = z.infer<typeof composeShape>;
 
 export const addressesOf = (text: string): string[] => [
