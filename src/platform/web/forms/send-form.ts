@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { reportUpload } from '#platform/web/monitoring/report-upload.ts';
 import { actingHeaders } from '#platform/web/session/auth-storage.ts';
 import { setSessionEnd } from '#platform/web/session/session-end.ts';
 
@@ -30,6 +31,7 @@ export function sendForm<T>(
     xhr.open('POST', path);
     for (const [name, value] of Object.entries(actingHeaders())) xhr.setRequestHeader(name, value);
     xhr.responseType = 'json';
+    reportUpload(path, xhr);
     xhr.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) options.onProgress(event.loaded / event.total);
     });

@@ -35,7 +35,7 @@ const withoutQuery = (url: string) => url.replace(/[?#].*$/, '');
 const isOwnEndpoint = (url: string) => withoutQuery(url).endsWith(ENDPOINT);
 
 /** Reports an answer with status 400 or above. */
-export function reportResponse(url: string, response: Response): void {
+export function reportResponse(url: string, response: Pick<Response, 'status' | 'statusText'>): void {
   if (isOwnEndpoint(url)) return;
   send({
     level: 'warn',

@@ -8,7 +8,7 @@ import {
 } from '#domains/profiles/contract/passport/passport-exports.ts';
 import { createPassportLink, getPassport, revokePassportLink } from '#domains/profiles/contract/passport/passport.ts';
 import { passportCopy as copy } from './passport.copy.ts';
-import { call } from '#platform/web/api/api.ts';
+import { call, send } from '#platform/web/api/api.ts';
 import { saveFile } from '#platform/web/page/save-file.ts';
 
 export const myPassport = () => queryOptions({ queryKey: ['passport'], queryFn: () => call(getPassport) });
@@ -40,14 +40,11 @@ export const useSavePdf = () =>
   useMutation({
     mutationFn: async (chosen: ReadonlySet<string>) => {
       const address = `${MY_PASSPORT_PDF}?${new URLSearchParams({ facts: [...chosen].join(',') })}`;
-      const response = await fetch(address).catch(() => {
+      const response = await send(address, { method: 'GET' });
+      const file = await response.blob().catch(() => {
         throw new Error(copy.saveFailed);
       });
-      if (!response.ok) {
-        const { message } = (await response.json()) as { message: string };
-        throw new Error(message);
-      }
-      saveFile('passport.pdf', 'application/pdf', await response.blob());
+      saveFile('passport.pdf', 'application/pdf', file);
     },
   });
 

@@ -5,6 +5,7 @@ import {
   type OfficialFile,
   type UploadReport,
 } from '#domains/verification/contract/official-files.ts';
+import { reportUpload } from '#platform/web/monitoring/report-upload.ts';
 import { actingHeaders } from '#platform/web/session/auth-storage.ts';
 import { setSessionEnd } from '#platform/web/session/session-end.ts';
 import { officialFilesCopy as copy } from './official-files.copy.ts';
@@ -13,11 +14,13 @@ import { officialFilesCopy as copy } from './official-files.copy.ts';
 export function sendFile(kind: OfficialFile, file: File, onProgress: (share: number) => void): Promise<UploadReport> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
-    xhr.open('POST', `${OFFICIAL_FILES_PATH}/${kind}`);
+    const path = `${OFFICIAL_FILES_PATH}/${kind}`;
+    xhr.open('POST', path);
     for (const [name, value] of Object.entries(actingHeaders())) xhr.setRequestHeader(name, value);
     xhr.setRequestHeader('content-type', 'text/csv');
     xhr.setRequestHeader(FILE_NAME_HEADER, encodeURIComponent(file.name));
     xhr.responseType = 'json';
+    reportUpload(path, xhr);
     xhr.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) onProgress(event.loaded / event.total);
     });
