@@ -57,7 +57,10 @@ beforeAll(async () => {
     unitIds: [icu],
   });
   expect(placed).toMatchObject({ status: 200 });
-  const named = await hospital.http.put(`/api/jobs/${people.named.jobId}/managers`, { userIds: [manager.userId] });
+  const named = await hospital.http.put(`/api/jobs/${people.named.jobId}/managers`, {
+    userId: manager.userId,
+    isNamed: true,
+  });
   expect(named).toMatchObject({ status: 200, body: { members: [{ userId: manager.userId, isNamed: true }] } });
   await proposeTo(app, hospital, people.offered.id);
   await offerTo(app, hospital, people.offered.id);
@@ -143,14 +146,13 @@ it('another role takes the units and jobs of a hiring manager away, and a unit o
     status: 422,
     body: { fields: { unitIds: expect.any(String) } },
   });
-  const managers = [manager.userId, as('hiring_manager').userId];
-  await hospital.http.put(`/api/jobs/${people.named.jobId}/managers`, { userIds: managers });
+  const name = (userId: string) =>
+    hospital.http.put(`/api/jobs/${people.named.jobId}/managers`, { userId, isNamed: true });
+  await name(manager.userId);
   expect(await sees()).toBe(200);
   await put({ memberRole: 'interviewer' });
   expect(await sees()).toBe(404);
   await put({ memberRole: 'hiring_manager' });
   expect(await sees()).toBe(404);
-  expect(
-    await hospital.http.put(`/api/jobs/${people.named.jobId}/managers`, { userIds: [as('viewer').userId] }),
-  ).toMatchObject({ status: 422 });
+  expect(await name(as('viewer').userId)).toMatchObject({ status: 422 });
 });

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { idParams } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
 
+export const MOST_MANAGERS = 20;
+
 const jobManagersView = z.object({
   /** The hiring managers of the job's organization, by name; those of its units manage it without being named. */
   members: z.array(z.object({ userId: z.uuid(), name: z.string(), isNamed: z.boolean() })),
@@ -19,9 +21,9 @@ export const getJobManagers = contract({
 export const saveJobManagers = contract({
   method: 'put',
   path: '/api/jobs/:id/managers',
-  summary: 'Names the hiring managers of a job',
+  summary: 'Names a hiring manager of a job, or takes one off it; the others stay',
   params: idParams,
-  body: z.strictObject({ userIds: z.array(z.uuid()).max(20, 'At most 20.') }),
+  body: z.strictObject({ userId: z.uuid(), isNamed: z.boolean() }),
   response: jobManagersView,
 });
 

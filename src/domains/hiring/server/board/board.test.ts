@@ -105,7 +105,7 @@ it('names someone matched to one job who applied to another, as the page does', 
 
   // A manager of the other job alone does not see the application that opened the name.
   const manager = await aColleague(app, hospital.organizationId, 'hiring_manager');
-  const named = { userIds: [manager.userId] };
+  const named = { userId: manager.userId, isNamed: true };
   expect(await hospital.http.put(`/api/jobs/${other}/managers`, named)).toMatchObject({ status: 200 });
   const unnamed = await matched(manager);
   expect(unnamed.map(({ id }) => id)).toContain(person?.id);
@@ -250,7 +250,7 @@ it('invites several people to book the team’s open times, each from where the 
 it('a hiring manager acts for the people of their own jobs alone', async () => {
   const manager = await aColleague(app, hospital.organizationId, 'hiring_manager');
   expect((await find({ scope: { kind: 'all' } }, manager)).count).toBe(0);
-  const named = { userIds: [manager.userId] };
+  const named = { userId: manager.userId, isNamed: true };
   expect(await hospital.http.put(`/api/jobs/${jobId}/managers`, named)).toMatchObject({ status: 200 });
   const seen: PersonOfJob[] = (await find({ scope: { kind: 'all' } }, manager)).items;
   expect(new Set(seen.map((person) => `${person.jobId} ${person.mayAct}`))).toEqual(new Set([`${jobId} true`]));

@@ -57,7 +57,7 @@ it('finds by name whose name the reader sees, in each of their jobs, and no one 
 
   // A manager of the other job does not see the application that opened the name.
   const manager = await aColleague(app, hospital.organizationId, 'hiring_manager');
-  await hospital.http.put(`/api/jobs/${day}/managers`, { userIds: [manager.userId] });
+  await hospital.http.put(`/api/jobs/${day}/managers`, { userId: manager.userId, isNamed: true });
   expect(await found('', manager)).toContain(jorunn.day);
   expect(await found('pikewell', manager)).toEqual([]);
 });

@@ -45,7 +45,10 @@ beforeAll(async () => {
   others = new Map(await Promise.all((['hiring_manager', 'interviewer'] as const).map(one)));
   nurse = await anApprovedNurse(app, ZIP);
   jobId = await publish(app, hospital, { zip: ZIP, licenseStates: [] });
-  const named = await hospital.http.put(`/api/jobs/${jobId}/managers`, { userIds: [as('hiring_manager').userId] });
+  const named = await hospital.http.put(`/api/jobs/${jobId}/managers`, {
+    userId: as('hiring_manager').userId,
+    isNamed: true,
+  });
   expect(named.status).toBe(200);
 });
 

@@ -171,7 +171,7 @@ it('measures from the match to the first day of work, and from publishing to the
 
 it('shows a hiring manager their own part, and others nothing of the organization', async () => {
   const manager = await aColleague(app, hospital.organizationId, 'hiring_manager');
-  await hospital.http.put(`/api/jobs/${icuJob}/managers`, { userIds: [manager.userId] });
+  await hospital.http.put(`/api/jobs/${icuJob}/managers`, { userId: manager.userId, isNamed: true });
   expect((await reportOf('unit', manager)).total.counts).toMatchObject({ applied: 2, hired: 1, declined: 0 });
   const stranger = await anApprovedHospital(app, '64801');
   expect((await reportOf('unit', stranger)).total.counts.applied).toBe(0);

@@ -7,10 +7,11 @@ export async function managersOf(tx: Tx, jobId: string): Promise<ReadonlySet<str
   return new Set(rows.map(({ userId }) => userId));
 }
 
-export async function replaceManagers(tx: Tx, jobId: string, userIds: readonly string[]): Promise<void> {
-  await tx.delete(jobManagers).where(eq(jobManagers.jobId, jobId));
-  if (userIds.length > 0) await tx.insert(jobManagers).values(userIds.map((userId) => ({ jobId, userId })));
-}
+export const insertManager = (tx: Tx, jobId: string, userId: string) =>
+  tx.insert(jobManagers).values({ jobId, userId }).onConflictDoNothing();
+
+export const deleteManager = (tx: Tx, jobId: string, userId: string) =>
+  tx.delete(jobManagers).where(and(eq(jobManagers.jobId, jobId), eq(jobManagers.userId, userId)));
 
 /** Takes a member off the jobs of an organization, and of those below it, when they no longer manage any. */
 export const dropManager = (tx: Tx, userId: string, organizationId: string) =>

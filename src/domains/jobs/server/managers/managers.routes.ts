@@ -1,10 +1,10 @@
 import * as contracts from '#domains/jobs/contract/job-managers.ts';
 import { route, routes, signedInAs } from '#platform/server/http/route.ts';
-import { nameManagers, readManagers } from './managers.ts';
+import { nameManager, readManagers } from './managers.ts';
 
 export const jobManagerRoutes = routes(
   route(contracts.getJobManagers, signedInAs('employer'), ({ deps, me, params }) => readManagers(deps, me, params.id)),
   route(contracts.saveJobManagers, signedInAs('employer'), ({ deps, me, params, body }) =>
-    nameManagers(deps, me, params.id, body.userIds),
+    nameManager(deps, me, params.id, body),
   ),
 );
