@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { ApplicantDetail } from '#domains/hiring/contract/applicants.ts';
 import type { OfferFacts } from '#domains/hiring/contract/offers/offer-letter-text.ts';
 import type { OfferView } from '#domains/hiring/contract/offers/offers.ts';
-import { NewerDraft } from '#domains/hiring/web/offers/newer-draft.tsx';
 import { OfferFields } from '#domains/hiring/web/offers/offer-fields.tsx';
 import { emptyOffer, fromOffer, toDraft, toTerms, type OfferTerms } from '#domains/hiring/web/offers/offer-form.ts';
 import { NO_SIGNATURE, SignatureFields, toSignature } from '#domains/hiring/web/offers/signature-fields.tsx';
@@ -24,6 +23,7 @@ import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { FormError } from '#platform/web/ui/forms/form-error.tsx';
 import { Dialog } from '#platform/web/ui/overlays/dialog.tsx';
 import { applicantCopy as copy, offerCopy as words } from './applicants.copy.ts';
+import { NewerDraft } from './newer-draft.tsx';
 import { fieldsOf } from './step-dialog.tsx';
 import { useStep } from './use-step.ts';
 

@@ -1,11 +1,11 @@
 import type { OfferView } from '#domains/hiring/contract/offers/offers.ts';
-import { applicantCopy as copy, offerCopy as words } from '#domains/hiring/web/applicants/applicants.copy.ts';
+import { fromOffer, type OfferForm, type Posted } from '#domains/hiring/web/offers/offer-form.ts';
 import { payIn } from '#domains/jobs/contract/pay-units.ts';
 import { EMPLOYMENT_TYPE_LABELS, SHIFT_LABELS, SHIFT_PATTERN_LABELS } from '#kernel/vocabulary.ts';
 import { day, money } from '#platform/web/page/format.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
-import { fromOffer, type OfferForm, type Posted } from './offer-form.ts';
+import { applicantCopy as copy, offerCopy as words } from './applicants.copy.ts';
 
 interface Props {
   /** Null: the team discarded it. */
