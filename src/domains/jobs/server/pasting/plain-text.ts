@@ -1,7 +1,7 @@
 import { convert } from 'html-to-text';
 
 const TAG =
-  /<(?:!doctype|html|body|div|p|br|ul|ol|li|h[1-6]|table|tr|td|span|strong|b|em|a|section|article|script|style)\b[^>]*>/i;
+  /<(?:!doctype|html|body|div|p|br|ul|ol|li|h[1-6]|table|tr|td|span|strong|b|em|a|section|article|script|style)\b[^<>]*>/i;
 const BULLET = /^[ \t]*(?:[•●▪◦‣·*–—]|o(?=\s{2,})|\d{1,2}[.)](?=\s))[ \t]+/gm;
 
 /** The text of a posting: HTML without its markup, scripts and styles; one kind of bullet, blank and line break. */

@@ -10,6 +10,7 @@ const SIGNALS: readonly RegExp[] = [
   /\b(?:requires?|required|requirements|qualifications|must)\b/i,
 ];
 const LEAST_SIGNALS = 2;
+const LONGEST_TITLE = 120;
 
 /** The jobs in a text: each begins at a title after a separator, a blank line, or with a label. */
 export function splitPostings(text: string): string[] {
@@ -17,14 +18,21 @@ export function splitPostings(text: string): string[] {
   const starts = lines.flatMap((line, at) => (startsJob(line, at, lines) ? [line.start] : []));
   const parts: string[] = [];
   let from = 0;
+  let read = 0;
+  let words = NO_WORDS;
   for (const start of [...starts.filter((at) => at > 0), text.length]) {
-    const part = text.slice(from, start);
+    // Each piece is read once, however many titles follow before there is a job.
+    words = withWordsOf(text.slice(read, start), words);
+    read = start;
+    const isJob = words.hasTitle && words.signals.length >= LEAST_SIGNALS;
     // Words above the first title, such as the name of the hospital, stay with the first job.
-    if (start < text.length && !isJob(part)) continue;
+    if (start < text.length && !isJob) continue;
+    const part = text.slice(from, start);
     const last = parts.length - 1;
-    if (parts.length > 0 && !isJob(part)) parts[last] += part;
+    if (parts.length > 0 && !isJob) parts[last] += part;
     else parts.push(part);
     from = start;
+    words = NO_WORDS;
   }
   return parts.map(trimmed).filter((part) => part !== '');
 }
@@ -36,9 +44,19 @@ function startsJob({ text }: Line, at: number, lines: readonly Line[]): boolean 
   return isTitle && (above === '' || SEPARATOR.test(above)) && normalizeTitle(text) !== null;
 }
 
-const isJob = (part: string): boolean =>
-  linesOf(part).some(({ text }) => text.length <= 120 && normalizeTitle(text) !== null) &&
-  SIGNALS.filter((signal) => signal.test(part)).length >= LEAST_SIGNALS;
+/** What makes a part a job: a title, and enough of what a job says of its own. */
+interface JobWords {
+  hasTitle: boolean;
+  signals: readonly RegExp[];
+}
+
+const NO_WORDS: JobWords = { hasTitle: false, signals: [] };
+
+const withWordsOf = (piece: string, { hasTitle, signals }: JobWords): JobWords => ({
+  hasTitle:
+    hasTitle || linesOf(piece).some(({ text }) => text.length <= LONGEST_TITLE && normalizeTitle(text) !== null),
+  signals: SIGNALS.filter((signal) => signals.includes(signal) || signal.test(piece)),
+});
 
 /** Without blank and separating lines at both ends. */
 function trimmed(part: string): string {

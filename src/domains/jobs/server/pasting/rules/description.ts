@@ -6,10 +6,8 @@ const LONGEST = 10_000;
 /** The posting without its title; a text that is too long ends after a paragraph and is not sure. */
 export function descriptionIn(text: string, title: Finding<string> | null): Finding<string> | null {
   const start = title?.end ?? 0;
-  const above = text
-    .slice(0, title?.start ?? 0)
-    .replace(/[^\n]*$/, '')
-    .trim();
+  const before = text.slice(0, title?.start ?? 0);
+  const above = before.slice(0, before.lastIndexOf('\n') + 1).trim();
   const body = [above, text.slice(start).trim()].filter(Boolean).join('\n\n');
   if (body === '') return null;
   if (body.length <= LONGEST) return { value: body, start, end: text.length, isSure: true };

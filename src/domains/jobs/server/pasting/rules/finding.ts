@@ -14,14 +14,22 @@ export const finding = <T>(value: T, { index, 0: words }: RegExpExecArray, isSur
   isSure,
 });
 
-/** Every match of a pattern with the flag `g`. */
-export const allOf = (pattern: RegExp, text: string): RegExpExecArray[] => [...text.matchAll(pattern)];
+/** No posting states as many sums, years or towns, and rules look around each of them. */
+const MOST_MATCHES = 500;
+/** How far the sentence around a place is looked for, on both sides. */
+const LONGEST_HALF = 1000;
+
+/** The matches of a pattern with the flag `g`. */
+export const allOf = (pattern: RegExp, text: string): RegExpExecArray[] => [
+  ...text.matchAll(pattern).take(MOST_MATCHES),
+];
 
 /** The sentence or line around a place in the text. */
 export function clauseAt(text: string, at: number): { start: number; text: string } {
-  const before = text.slice(0, at);
-  const start = Math.max(...['\n', '. ', ';', '• '].map((mark) => before.lastIndexOf(mark))) + 1;
-  const rest = text.slice(at);
+  const from = Math.max(0, at - LONGEST_HALF);
+  const before = text.slice(from, at);
+  const start = from + Math.max(...['\n', '. ', ';', '• '].map((mark) => before.lastIndexOf(mark))) + 1;
+  const rest = text.slice(at, at + LONGEST_HALF);
   const stop = /\n|\.\s|;|$/.exec(rest)?.index ?? rest.length;
   return { start, text: text.slice(start, at + stop) };
 }

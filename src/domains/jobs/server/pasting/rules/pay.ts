@@ -7,7 +7,7 @@ export interface StatedPay {
   maxCents: number | null;
 }
 
-const AMOUNT = String.raw`\$?\s?(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?)\s?([kK]\b)?`;
+const AMOUNT = String.raw`\$?\s?(\d{1,3}(?:,\d{3}){1,3}(?:\.\d{1,2})?|\d{1,9}(?:\.\d{1,2})?)\s?([kK]\b)?`;
 const UNIT = String.raw`(?:\s?(?:\/|per|an?|each)?\s?(?:hourly|hour|hr|h|yearly|year|yr|annually|annum|shift)\b\.?)`;
 const RANGE = new RegExp(`${AMOUNT}${UNIT}?\\s?(?:-|–|—|to|and|through)\\s?(?:max(?:imum)?:? ?)?${AMOUNT}`, 'gi');
 const SINGLE = new RegExp(AMOUNT, 'g');
@@ -74,6 +74,10 @@ function candidate(text: string, match: RegExpExecArray, isRange: boolean): Cand
 }
 
 const unitIn = (text: string): PayUnit | null => UNITS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
-const lineBefore = (text: string, at: number) => text.slice(0, at).split('\n').at(-1)?.slice(-60) ?? '';
+const lineBefore = (text: string, at: number) =>
+  text
+    .slice(Math.max(0, at - 60), at)
+    .split('\n')
+    .at(-1) ?? '';
 const dollars = (text: string) => Number(text.replaceAll(',', ''));
 const cents = (amount: number) => Math.round(amount * 100);

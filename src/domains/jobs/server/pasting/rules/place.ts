@@ -3,7 +3,8 @@ import { slugOf } from '#kernel/slug.ts';
 import { allOf, finding, type Finding } from './finding.ts';
 
 const ZIP = /(?<![\d$,.#-])\b(6[3-7]\d{3})(?:-\d{4})?\b(?![\d,.]\d)/g;
-const TOWN = /\b((?:[A-Z][a-zA-Z.’']+ ){0,3}[A-Z][a-zA-Z.’']+),?\s+(MO|KS|Missouri|Kansas|Mo\.|Kan\.)(?![A-Za-z])/g;
+const TOWN =
+  /\b((?:[A-Z][a-zA-Z.’']{1,30} ){0,3}[A-Z][a-zA-Z.’']{1,30}),?\s+(MO|KS|Missouri|Kansas|Mo\.|Kan\.)(?![A-Za-z])/g;
 
 export interface Town {
   /** `Joplin, MO` */

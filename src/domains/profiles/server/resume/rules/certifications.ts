@@ -10,7 +10,7 @@ export const CERTIFICATION_NAMES: readonly (readonly [Certification, RegExp, Reg
   [
     'BLS',
     /\bBLS\b/,
-    /\bbasic (?:cardiac )?life support\b|\bsoporte vital b[aá]sico\b|\bcpr\b.*\bhealthcare provider\b/i,
+    /\bbasic (?:cardiac )?life support\b|\bsoporte vital b[aá]sico\b|\bcpr\b.{0,80}\bhealthcare provider\b/i,
   ],
   ['ACLS', /\bACLS\b/, /\badvanced (?:cardiac|cardiovascular) life support\b/i],
   ['PALS', /\bPALS\b/, /\bpediatric advanced life support\b/i],
@@ -22,7 +22,7 @@ export const CERTIFICATION_NAMES: readonly (readonly [Certification, RegExp, Reg
   ['CPT', /\bCPT\b/, /\bcertified phlebotomy technician\b/i],
   ['CPCT', /\bCPCT(?:\/A)?\b/, /\bcertified patient care tech(?:nician)?\b/i],
   ['ARRT', /\bARRT\b|\bR\.?T\.? ?\(R\)/, /\bamerican registry of radiologic technologists\b/i],
-  ['MLS', /\bMLS\b/, /\bmedical laboratory scientist\b.*\bascp\b/i],
+  ['MLS', /\bMLS\b/, /\bmedical laboratory scientist\b.{0,80}\bascp\b/i],
   ['CPhT', /\bCPhT\b/i, /\bcertified pharmacy tech(?:nician)?\b/i],
   ['RRT', /\bRRT\b/, /\bregistered respiratory therapist\b/i],
   ['CMT', /\bCMT\b/, /\bcertified medication tech(?:nician)?\b/i],
