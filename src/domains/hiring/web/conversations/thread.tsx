@@ -174,9 +174,10 @@ function Exchange({ conversation, events, isOpen, closed, contactShared, actionO
               mySide === 'employer' && (
                 <TemplatePicker
                   applicationId={id}
-                  onChoose={(chosen, template) => {
+                  text={text}
+                  onChoose={(next, template) => {
                     setTemplateId(template);
-                    change(text.trim() === '' ? chosen : `${text.trimEnd()}\n\n${chosen}`);
+                    change(next);
                   }}
                 />
               )

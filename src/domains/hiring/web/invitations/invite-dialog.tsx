@@ -86,7 +86,7 @@ export function InviteDialog({ jobId, invitee: { id, name, isNamed }, onClose }:
         {job && <p className="font-semibold">{`${job.draft.title}, ${job.organizationName}`}</p>}
         {job && <p className="tabular text-sm">{offerLine(job)}</p>}
       </div>
-      <TemplatePicker applicationId={id} onChoose={(chosen) => setDraft({ ...draft, message: chosen })} />
+      <TemplatePicker applicationId={id} text={draft.message} onChoose={(message) => setDraft({ ...draft, message })} />
       <TextArea
         label={copy.message}
         isOptional

@@ -7,19 +7,21 @@ import { messageTemplates, placeholdersFor } from './message-templates.queries.t
 
 interface Props {
   applicationId: string;
-  /** The filled text; what has no value stays in braces. */
+  /** What is written so far. */
+  text: string;
+  /** The text with the filled template after it; what has no value stays in braces. */
   onChoose: (text: string, templateId: string) => void;
 }
 
 /** Puts a template of the organization into the text that is being written; nothing while there are none. */
-export function TemplatePicker({ applicationId, onChoose }: Props) {
+export function TemplatePicker({ applicationId, text, onChoose }: Props) {
   const templates = useQuery(messageTemplates()).data?.items ?? [];
   const fill = useMutation({
     mutationFn: async ({ id, body }: MessageTemplate) => {
       const { values } = await placeholdersFor(applicationId);
-      return { id, text: fillPlaceholders(body, values) };
+      return { id, filled: fillPlaceholders(body, values) };
     },
-    onSuccess: ({ id, text }) => onChoose(text, id),
+    onSuccess: ({ id, filled }) => onChoose(text.trim() === '' ? filled : `${text.trimEnd()}\n\n${filled}`, id),
   });
   if (templates.length === 0) return null;
   return (

@@ -38,16 +38,21 @@ export function NoteForm({
     dropDraft();
   };
   const saving = useMutation({
-    mutationFn: () => save(draft.body),
+    mutationFn: save,
     networkMode: 'always',
-    onSuccess: () => {
-      forget();
-      onDone?.();
+    onSuccess: (_note, sent) => {
+      if (draft.body === sent) {
+        forget();
+        onDone?.();
+      } else if (!onDone && draft.body.startsWith(sent)) {
+        // The next note, which was begun after it.
+        setDraft({ body: draft.body.slice(sent.length).trimStart() });
+      }
     },
     onSettled: () => refreshApplicants(client),
   });
   const submit = () => {
-    if (!saving.isPending) saving.mutate();
+    if (!saving.isPending) saving.mutate(draft.body);
   };
   return (
     <form

@@ -39,7 +39,11 @@ export function NoteItem({ note, team, mayAct }: Props) {
   const save = async (body: string) => {
     try {
       // After a refusal, the author has seen what the other tab wrote.
-      await call(editNote, { params: { id: note.id }, body: { body, version: isRefused ? note.version : version } });
+      const seen = isRefused ? note.version : version;
+      const stored = await call(editNote, { params: { id: note.id }, body: { body, version: seen } });
+      // The author may have typed on meanwhile, and saves once more.
+      setVersion(stored.version);
+      setRefused(false);
     } catch (error) {
       setRefused(error instanceof ApiError && error.code === 'CONFLICT');
       throw error;

@@ -7,6 +7,7 @@ import { jobCopy as copy } from '#domains/jobs/web/jobs/job-form.copy.ts';
 import { JOBS_KEY, oneJob } from '#domains/jobs/web/jobs/jobs.queries.ts';
 import { ApiError, call } from '#platform/web/api/api.ts';
 import { keepDraft } from '#platform/web/forms/draft.ts';
+import { typedSince } from '#platform/web/forms/typed-since.ts';
 import { notice } from '#platform/web/toasts/toasts.tsx';
 import { refusalOf, type Refusal } from './refusal.ts';
 import { useJobForm, type JobValues } from './use-job-form.ts';
@@ -21,14 +22,6 @@ interface Options {
   onSaved: (job: JobView, refusal: Refusal | null) => void;
   onPublished: (job: JobView) => void;
 }
-
-/** What was typed into a form after `sent` was taken from it. */
-const typedSince = (sent: JobValues, now: JobValues): Partial<JobValues> => {
-  const before: Readonly<Record<string, unknown>> = sent;
-  return Object.fromEntries(
-    Object.entries(now).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field])),
-  );
-};
 
 /**
  * The form of a job with its two ways to the server, of which one runs at a time. What is typed while one runs stays in

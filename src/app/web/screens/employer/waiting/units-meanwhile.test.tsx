@@ -51,6 +51,23 @@ test('a unit is added to those that are stored now, and nothing else changes', a
     ]);
 });
 
+test('the next name that is typed while a unit is being added stays', async () => {
+  const { promise: isTyped, resolve: answer } = Promise.withResolvers<void>();
+  answering(getMyOrganization, () => isTyped.then(() => mineWith(['ICU'])));
+  const sent = answering(saveDetails, ({ body }) => mineWith(body.units));
+  const user = show(<UnitsMeanwhile mine={mineWith(['ICU'])} />);
+  const field = screen.getByLabelText<HTMLInputElement>('Name of the unit');
+  await user.type(field, 'Surgery{Enter}');
+  await user.clear(field);
+  await user.type(field, 'Emergency');
+  answer();
+  await screen.findByRole('button', { name: 'Add unit' });
+  expect(field.value).toBe('Emergency');
+  await user.type(field, '{Enter}');
+  await expect.poll(() => field.value).toBe('');
+  expect(sent.map(({ body }) => body.units.at(-1))).toEqual(['Surgery', 'Emergency']);
+});
+
 test('an empty name and a unit that is there are refused at the field', async () => {
   const user = show(<UnitsMeanwhile mine={mineWith(['ICU'])} />);
   const field = screen.getByLabelText<HTMLInputElement>('Name of the unit');

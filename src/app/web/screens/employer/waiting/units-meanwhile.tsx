@@ -21,9 +21,9 @@ export function UnitsMeanwhile({ mine }: { mine: MyOrganization }) {
   const [refusal, setRefusal] = useState<string | undefined>();
   const add = useMutation({
     mutationFn: addUnit,
-    onSuccess: (saved) => {
+    onSuccess: (saved, added) => {
       client.setQueryData(myOrganization().queryKey, saved);
-      setName('');
+      setName((typed) => (typed.trim() === added ? '' : typed));
     },
     onError: (error) => setRefusal((error instanceof ApiError && error.fields['units']) || error.message),
   });

@@ -19,8 +19,8 @@ export function TagsSection({ mayEdit }: { mayEdit: boolean }) {
   useLive({ marks: [personTags().queryKey] });
   const refresh = () => client.invalidateQueries({ queryKey: personTags().queryKey });
   const add = useMutation({
-    mutationFn: () => call(createTag, { body: { name } }),
-    onSuccess: () => setName(''),
+    mutationFn: (added: string) => call(createTag, { body: { name: added } }),
+    onSuccess: (_tag, added) => setName((typed) => (typed === added ? '' : typed)),
     onSettled: refresh,
   });
   const remove = useMutation({
@@ -62,7 +62,7 @@ export function TagsSection({ mayEdit }: { mayEdit: boolean }) {
           name={name}
           error={error}
           onName={setName}
-          onAdd={() => add.mutate()}
+          onAdd={() => add.mutate(name)}
         />
       )}
     </Section>
