@@ -25,8 +25,9 @@ interface Write {
 
 /** The body with `value` at `field`, where a number is an index of a list. */
 function withValue(body: object, field: string, value: string): object {
-  const [name = '', place] = field.split('.');
-  return { ...body, [name]: place === undefined ? value : [value] };
+  const [name = '', place, part] = field.split('.');
+  const entry = part === undefined ? value : { [part]: value };
+  return { ...body, [name]: place === undefined ? value : [entry] };
 }
 
 test('no name accepts a link, an email address, a line break or a change of text direction; each field says how to fix it', async () => {
@@ -39,7 +40,7 @@ test('no name accepts a link, an email address, a line break or a change of text
     facilityType: 'hospital',
     streetAddress: '2 Main St',
     zip: '64804',
-    units: ['ICU'],
+    units: [{ name: 'ICU' }],
   };
   const writes = [
     ...of(visitor, [
@@ -95,10 +96,10 @@ test('no name accepts a link, an email address, a line break or a change of text
       {
         method: 'PUT',
         path: '/api/employer/organization/details',
-        body: { units: ['ICU'], benefits: [] },
-        fields: ['units.0', 'benefits.0'],
+        body: { units: [{ name: 'ICU' }], benefits: [] },
+        fields: ['units.0.name', 'benefits.0'],
       },
-      { method: 'POST', path: '/api/employer/facilities', body: facility, fields: ['name', 'units.0'] },
+      { method: 'POST', path: '/api/employer/facilities', body: facility, fields: ['name', 'units.0.name'] },
       { method: 'POST', path: '/api/jobs', body: aNightJob(app, hospital.organizationId), fields: ['title'] },
     ]),
   ];

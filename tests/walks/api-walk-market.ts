@@ -168,6 +168,7 @@ export async function openWalk(app: TestApp): Promise<Walk> {
         '/api/employer/office-hours/:id': hospital.organizationId,
         '/api/employer/facilities/:id': west.body.facilities.find(({ name }: { name: string }) => name.endsWith('West'))
           .id,
+        '/api/employer/units/:id': hospital.unitIds[0] ?? '',
         '/api/employer/invitations/:id': invited.body.id,
         '/api/employer/members/:userId': hospital.userId,
         '/api/employer/message-templates/:id': template.body.id,

@@ -257,6 +257,7 @@ const EMPLOYERS = [
   'GET /api/employer/directory',
   'POST /api/employer/facilities',
   'PUT /api/employer/facilities/:id',
+  'GET /api/employer/units/:id/use',
   'POST /api/employer/invitations',
   'DELETE /api/employer/invitations/:id',
   'GET /api/employer/jobs',

@@ -74,6 +74,14 @@ export const optionalText = (max: number) =>
     .max(max, `At most ${max} characters.`)
     .nullish()
     .transform((text) => text || null);
+/** The same where leaving it out says nothing, and only an empty text or null clears it. */
+export const clearableText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `At most ${max} characters.`)
+    .nullable()
+    .transform((text) => text || null);
 
 /** An answer to what asks for approval; returning it takes a reason. */
 export const approvalAnswer = z

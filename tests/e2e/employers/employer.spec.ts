@@ -414,7 +414,8 @@ test('one endless word pushes no page out of its width', async ({ browser }) => 
   const jobId = await aPublishedJob(page, 'W'.repeat(110));
   const endless = { contactName: 'N'.repeat(110), contactEmail: 'hiring@hospital.test', phone: '(417) 555-0150' };
   await page.request.put('/api/employer/organization/contact', { data: endless });
-  await page.request.put('/api/employer/organization/details', { data: { units: ['U'.repeat(80)], benefits: [] } });
+  const units = [{ name: 'U'.repeat(80) }];
+  await page.request.put('/api/employer/organization/details', { data: { units, benefits: [] } });
   const nurse = await anApplicant(browser, admin, jobId);
   const width = (where: Page) => where.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   for (const [where, path] of [

@@ -20,7 +20,12 @@ async function call(page: Page, method: 'put' | 'post', path: string, data: obje
 const STEPS = {
   address: { streetAddress: '500 E 19th St', zip: '64804' },
   contact: { contactName: 'Morgan Hale', contactEmail: 'morgan@hospital.test', phone: '(417) 555-0150' },
-  details: { units: ['ICU', 'Emergency'], beds: 120, benefits: ['Health plan'], about: 'A hospital on the plains.' },
+  details: {
+    units: [{ name: 'ICU' }, { name: 'Emergency' }],
+    beds: 120,
+    benefits: ['Health plan'],
+    about: 'A hospital on the plains.',
+  },
 };
 
 /** An employer who has submitted a hospital for review, in a browser of their own. */

@@ -13,7 +13,7 @@ const STEPS = {
   organization: { name: 'Quillreed', legalName: 'Quillreed, Inc.', facilityType: 'hospital', website: `www.${DOMAIN}` },
   address: { streetAddress: '500 E 19th St', zip: '64804' },
   contact: { contactName: 'Ana Ruiz', contactEmail: `jobs@${DOMAIN}`, phone: '(417) 555-0150' },
-  details: { units: ['ICU'], beds: 120, benefits: [], about: 'A hospital on the plains.' },
+  details: { units: [{ name: 'ICU' }], beds: 120, benefits: [], about: 'A hospital on the plains.' },
 };
 
 /** Signs up with a mailbox of the hospital's own domain, confirms it and hands the hospital in. */

@@ -40,7 +40,7 @@ export async function anApprovedHospital(app: TestApp, zip = '64804') {
       jobTitle: 'Nurse manager',
     }),
     await http.put('/api/employer/organization/details', {
-      units: ['ICU', 'Emergency'],
+      units: [{ name: 'ICU' }, { name: 'Emergency' }],
       beds: 120,
       benefits: ['401(k)'],
       about: null,

@@ -3,9 +3,10 @@ import { isNpi } from '#domains/verification/contract/npi.ts';
 import { statesOf } from '#kernel/state-machine.ts';
 import { verificationMachine } from '#domains/verification/contract/verification-states.ts';
 import { FACILITY_TYPES, JOB_STATES, MEMBER_ROLES } from '#kernel/vocabulary.ts';
-import { done, idParams, moment, nameText, optionalName, optionalText, shortText } from '#platform/contract/common.ts';
+import { clearableText, done, idParams, moment, nameText, optionalName, shortText } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { absence } from './absences.ts';
+import { newUnits, readUnitUse, unitChanges } from './units.ts';
 import { zipField } from '#domains/profiles/contract/geo.ts';
 
 export const ORGANIZATION_STEPS = ['organization', 'address', 'contact', 'details', 'review'] as const;
@@ -54,25 +55,23 @@ export const contactStep = z.strictObject({
   phone,
   jobTitle: optionalName(120),
 });
+/** What is left out stays as it is, so that a colleague's change of the rest stays too. */
 export const detailsStep = z.strictObject({
-  units: z.array(nameText(80)).max(60, 'At most 60 units.').default([]),
-  beds: z
-    .int('Enter a whole number.')
-    .min(0)
-    .max(5000, 'At most 5000.')
-    .nullish()
-    .transform((beds) => beds ?? null),
-  benefits: z.array(nameText(60)).max(20, 'At most 20.').default([]),
-  about: optionalText(2000),
+  ...unitChanges,
+  beds: z.int('Enter a whole number.').min(0).max(5000, 'At most 5000.').nullable().optional(),
+  benefits: z.array(nameText(60)).max(20, 'At most 20.').optional(),
+  about: clearableText(2000).optional(),
 });
 
-/** A facility of a system to add or change, with its units. */
-export const facilityStep = z.strictObject({
+const facilityFacts = z.strictObject({
   name: nameText(120),
   facilityType: organizationStep.shape.facilityType,
   ...addressStep.shape,
-  units: detailsStep.shape.units,
 });
+/** A facility of a system to add, with its units. */
+export const facilityStep = facilityFacts.extend({ units: newUnits });
+/** The same of one to change; what is left out stays as it is. */
+export const facilityChange = facilityFacts.partial().extend(unitChanges);
 
 /** What a review vouches for. Changing any of it once approved sends the organization back to review. */
 export const ORGANIZATION_IDENTITY = [
@@ -184,9 +183,9 @@ export const addFacility = contract({
 export const saveFacility = contract({
   method: 'put',
   path: '/api/employer/facilities/:id',
-  summary: 'Saves a facility below my system, with its units',
+  summary: 'Changes a facility below my system and its units; what is left out stays as it is',
   params: idParams,
-  body: facilityStep,
+  body: facilityChange,
   response: myOrganization,
 });
 
@@ -266,13 +265,15 @@ const memberParams = z.strictObject({ userId: z.uuid() });
 export const changeMember = contract({
   method: 'put',
   path: '/api/employer/members/:userId',
-  summary: 'Changes what a member may do',
+  summary: 'Changes what a member may do, or the units of a hiring manager; what is left out stays as it is',
   params: memberParams,
-  body: z.strictObject({
-    memberRole: z.enum(MEMBER_ROLES),
-    /** For a hiring manager; without it they keep those they have. */
-    unitIds: z.array(z.uuid()).max(60, 'At most 60 units.').optional(),
-  }),
+  body: z
+    .strictObject({
+      memberRole: z.enum(MEMBER_ROLES).optional(),
+      /** For a hiring manager; another role has none. */
+      unitIds: z.array(z.uuid()).max(60, 'At most 60 units.').optional(),
+    })
+    .refine((change) => Object.keys(change).length > 0, 'Send a role or units.'),
   response: done,
 });
 /** What a member would leave behind: everything that a colleague takes over in the same step. */
@@ -335,6 +336,7 @@ export const organizationContracts = [
   submitOrganization,
   addFacility,
   saveFacility,
+  readUnitUse,
   cancelAccount,
   findInDirectory,
   listMembers,

@@ -245,7 +245,7 @@ describe('another name or address of an approved facility', () => {
     const system = await anApprovedSystem();
     await app.asOwner(`update organization_members set member_role = 'recruiter' where user_id = $1`, [system.userId]);
     expect(await rename(system.http, system.westId, { streetAddress: '1 Hospital Dr' })).toMatchObject({ status: 403 });
-    expect(await rename(system.http, system.westId, { units: ['ICU'] })).toMatchObject({ status: 200 });
+    expect(await rename(system.http, system.westId, { units: [{ name: 'ICU' }] })).toMatchObject({ status: 200 });
     expect(await facilityOf(system.http, system.westId)).toMatchObject({ units: [{ name: 'ICU' }], waiting: null });
   });
 

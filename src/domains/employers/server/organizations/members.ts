@@ -179,17 +179,25 @@ const alreadyIn = (current: Organization, inviting: Organization): string =>
     ? `You already belong to ${current.name}. An owner can change your role.`
     : `You already belong to ${current.name}. Leave it first.`;
 
-export const changeRole = (
+/** Gives a member a role, or units. With units alone they keep the role that they have by now. */
+export const changeRoleOrUnits = (
   deps: Deps,
   userId: string,
   memberId: string,
-  { memberRole, unitIds }: z.output<(typeof changeMember)['body']>,
+  { memberRole: newRole, unitIds }: z.output<(typeof changeMember)['body']>,
 ): Promise<void> =>
   deps.db.as(user(userId), async (tx) => {
     const organization = await lockMembersAs(tx, () => owned(tx, userId));
-    await requireOtherOwner(tx, organization, memberId, memberRole);
+    const current = await roleOf(tx, organization, memberId);
+    const memberRole = newRole ?? current;
+    if (unitIds && memberRole !== 'hiring_manager') {
+      throw invalidField('unitIds', 'Only a hiring manager has units, and this member has another role.');
+    }
     const member = { organizationId: organization.id, userId: memberId };
-    await setRole(tx, member, memberRole);
+    if (newRole) {
+      await requireOtherOwner(tx, organization, memberId, newRole);
+      await setRole(tx, member, newRole);
+    }
     if (memberRole !== 'hiring_manager') await setUnits(tx, member, []);
     else if (unitIds) await setUnits(tx, member, await requireUnits(tx, organization, unitIds));
     await publish(deps, tx, memberChanged, {
@@ -207,6 +215,12 @@ export const changeRole = (
       detail: { memberRole, ...(unitIds && { units: unitIds.length }) },
     });
   });
+
+async function roleOf(tx: Tx, { id }: Organization, memberId: string): Promise<MemberRole> {
+  const member = (await membersOf(tx, id)).find((row) => row.userId === memberId);
+  if (!member) throw notFound('member');
+  return member.memberRole;
+}
 
 async function requireUnits(tx: Tx, { id }: Organization, unitIds: readonly string[]): Promise<readonly string[]> {
   const known = new Set((await unitsBelow(tx, id)).map((unit) => unit.id));

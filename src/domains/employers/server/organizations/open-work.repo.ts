@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { OpenWork } from '#domains/employers/contract/organizations.ts';
+import type { UnitUse } from '#domains/employers/contract/units.ts';
 import { elevate, type Tx } from '#platform/server/database/db.ts';
 
 interface Member {
@@ -32,6 +33,19 @@ export const openWorkOf = (tx: Tx, { organizationId, userId }: Member): Promise<
         where a.user_id = ${mine} and ${inTree('c.organization_id')}) as conversations,
       (select count(*)::int from saved_views v where v.user_id = ${mine}) as views`);
     return rows[0] ?? { jobs: 0, interviews: 0, offers: 0, approvals: 0, conversations: 0, views: 0 };
+  });
+
+/** What goes with a unit: the rows that refer to it. */
+export const unitUseOf = (tx: Tx, unitId: string): Promise<UnitUse> =>
+  elevate(tx, async () => {
+    const unit = sql`${unitId}::uuid`;
+    const { rows } = await tx.execute<UnitUse & Record<string, unknown>>(sql`select
+      (select count(*)::int from job_units u join jobs j on j.id = u.job_id and j.status <> 'closed'
+        where u.unit_id = ${unit}) as jobs,
+      (select count(*)::int from member_units u where u.unit_id = ${unit}) as managers,
+      (select count(*)::int from offer_approval_steps s where s.unit_id = ${unit}) as approvals,
+      (select count(*)::int from office_hours h where h.organization_id = ${unit}) as hours`);
+    return rows[0] ?? { jobs: 0, managers: 0, approvals: 0, hours: 0 };
   });
 
 /** Gives the saved views of a member to a colleague; one whose name the colleague has already keeps both apart. */

@@ -101,6 +101,14 @@ export const removeUnits = (tx: Tx, ids: readonly string[]) =>
         await tx.delete(organizations).where(and(inArray(organizations.id, [...ids]), eq(organizations.kind, 'unit')));
       });
 
+export const renameUnit = (tx: Tx, id: string, name: string) =>
+  elevate(tx, () =>
+    tx
+      .update(organizations)
+      .set({ name })
+      .where(and(eq(organizations.id, id), eq(organizations.kind, 'unit'))),
+  );
+
 export const saveJobTitle = (tx: Tx, userId: string, jobTitle: string | null, now: Date) =>
   tx.update(employerProfiles).set({ jobTitle, updatedAt: now }).where(eq(employerProfiles.userId, userId));
 

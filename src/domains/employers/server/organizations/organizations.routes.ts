@@ -1,10 +1,12 @@
 import { anyone, done, route, routes, signedIn, signedInAs } from '#platform/server/http/route.ts';
 import * as contracts from '#domains/employers/contract/organizations.ts';
+import { readUnitUse } from '#domains/employers/contract/units.ts';
 import { addFacilityTo, saveFacility } from './facilities.ts';
 import { findFacilities } from './directory.ts';
+import { readUnitUseOf } from './units.ts';
 import {
   acceptInvitation,
-  changeRole,
+  changeRoleOrUnits,
   invite,
   listMembers,
   readInvitation,
@@ -33,6 +35,7 @@ export const organizationRoutes = routes(
   route(contracts.saveFacility, signedInAs('employer'), ({ deps, me, params, body }) =>
     saveFacility(deps, me, params.id, body),
   ),
+  route(readUnitUse, signedInAs('employer'), ({ deps, me, params }) => readUnitUseOf(deps, me, params.id)),
   route(contracts.cancelAccount, signedInAs('employer'), async ({ deps, me, body }) => {
     await cancel(deps, me, body.confirmName);
     return done;
@@ -51,7 +54,7 @@ export const organizationRoutes = routes(
     return done;
   }),
   route(contracts.changeMember, signedInAs('employer'), async ({ deps, me, params, body }) => {
-    await changeRole(deps, me, params.userId, body);
+    await changeRoleOrUnits(deps, me, params.userId, body);
     return done;
   }),
   route(contracts.readOpenWork, signedInAs('employer'), ({ deps, me, params }) =>

@@ -38,7 +38,12 @@ const STEPS = {
     phone: '620-555-0100',
     jobTitle: 'Manager',
   },
-  details: { units: ['Urgent care', 'Lab'], beds: null, benefits: ['Dental'], about: 'A small clinic.' },
+  details: {
+    units: [{ name: 'Urgent care' }, { name: 'Lab' }],
+    beds: null,
+    benefits: ['Dental'],
+    about: 'A small clinic.',
+  },
 } as const;
 const save = (who: SignedIn, step: keyof typeof STEPS, changes: object = {}) =>
   who.http.put(`${PATH}/${step}`, { ...STEPS[step], ...changes });
@@ -51,7 +56,7 @@ const facility = {
   facilityType: 'hospital',
   streetAddress: '9 Oak St',
   zip: '64804',
-  units: ['Emergency'],
+  units: [{ name: 'Emergency' }],
 };
 
 describe('onboarding', () => {
@@ -234,9 +239,9 @@ describe('a second facility', () => {
     });
 
     const renamed = await hospital.http.put(`/api/employer/facilities/${west.id}`, {
-      ...facility,
       name: 'Bluestem North',
-      units: ['ICU'],
+      units: [{ name: 'ICU' }],
+      removedUnitIds: [west.units[0].id],
     });
     expect(renamed.body.facilities[0]).toMatchObject({
       name: 'Bluestem West',
@@ -452,7 +457,12 @@ describe('an approved organization that changes', () => {
       benefits: ['Dental'],
       about: 'A small clinic.',
     });
-    expect(facilities).toMatchObject([{ units: [{ name: 'Lab' }, { name: 'Urgent care' }] }]);
+    expect(facilities[0].units.map(({ name }: { name: string }) => name)).toEqual([
+      'Emergency',
+      'ICU',
+      'Lab',
+      'Urgent care',
+    ]);
     expect(await casesOf(hospital.organizationId)).toEqual([{ status: 'pending' }]);
   });
 

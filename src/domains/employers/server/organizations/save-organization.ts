@@ -22,11 +22,11 @@ import type {
 import { mayMove } from '#kernel/state-machine.ts';
 import { verificationMachine } from '#domains/verification/contract/verification-states.ts';
 import { changing, placeFor } from './changing.ts';
-import { putUnits } from './facilities.ts';
 import { changeIdentity } from './identity.ts';
 import { cancelTree, change, directoryEntryExists, found, saveJobTitle } from './organizations.repo.ts';
 import { missingOf, readMine } from './read-organization.ts';
 import { submitOrganization } from './submit-organization.ts';
+import { changeUnits } from './units.ts';
 
 export const readOwn = (deps: Deps, userId: string): Promise<MyOrganization> =>
   deps.db.as(user(userId), (tx) => readMine(tx, userId));
@@ -79,12 +79,17 @@ export const saveContact = (deps: Deps, userId: string, body: z.output<typeof co
     await saveJobTitle(tx, userId, jobTitle, now);
   });
 
-export const saveDetails = (deps: Deps, userId: string, { units, ...details }: z.output<typeof detailsStep>) =>
+export const saveDetails = (
+  deps: Deps,
+  userId: string,
+  { units, removedUnitIds, ...details }: z.output<typeof detailsStep>,
+) =>
   changing(deps, userId, async (tx, organization) => {
     const now = deps.clock.now();
     await change(tx, organization.id, { ...details, ...nextStep(organization, 'review'), updatedAt: now });
-    // The units of a system belong to its facilities.
-    if (organization.kind === 'facility') await putUnits(tx, organization, units, userId);
+    if (organization.kind === 'facility') await changeUnits(tx, organization, { units, removedUnitIds }, userId);
+    else if (units ?? removedUnitIds)
+      throw invalidField('units', 'Units belong to your facilities. Change them there.');
   });
 
 /** Submits the organization for review, for the first time or again after a fix or a rejection. */

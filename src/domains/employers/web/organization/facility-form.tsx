@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import {
   addFacility,
+  facilityChange,
   facilityStep,
   saveFacility,
   type MyOrganization,
@@ -11,7 +13,8 @@ import { call } from '#platform/web/api/api.ts';
 import { useApiForm } from '#platform/web/forms/use-api-form.ts';
 import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
 import { TextField } from '#platform/web/ui/forms/text-field.tsx';
-import { LinesField, StepForm, useSaved, type StepProps } from './step-form.tsx';
+import { changedFacts, StepForm, useSaved, type StepProps } from './step-form.tsx';
+import { unitChangesOf, UnitsField } from './units-field.tsx';
 
 interface Props {
   /** The facility to edit; null for a new one. */
@@ -21,25 +24,32 @@ interface Props {
 }
 
 const IDENTITY = ['name', 'facilityType', 'streetAddress', 'zip'] as const;
+const SCHEMA = facilityStep.extend({ units: facilityChange.shape.units });
 
 /** A facility of a system, with its units. */
 export function FacilityForm({ facility, myRole, onSaved }: Props) {
   const saved = useSaved(onSaved);
-  const units = facility?.units.map(({ name }) => name) ?? [];
   const stated = facility?.waiting ?? facility;
-  const form = useApiForm({
-    schema: facilityStep,
-    defaultValues: {
+  const [start] = useState({
+    units: facility?.units ?? [],
+    facts: {
       name: stated?.name ?? '',
       ...(stated?.facilityType ? { facilityType: stated.facilityType } : {}),
       streetAddress: stated?.streetAddress ?? '',
       zip: stated?.zip ?? '',
-      units,
     },
-    submit: async (body) =>
-      saved(
-        facility ? await call(saveFacility, { params: { id: facility.id }, body }) : await call(addFacility, { body }),
-      ),
+  });
+  const form = useApiForm({
+    schema: SCHEMA,
+    defaultValues: { ...start.facts, units: start.units },
+    submit: async ({ units = [], ...facts }) => {
+      if (!facility) {
+        saved(await call(addFacility, { body: { ...facts, units: units.map(({ name }) => ({ name })) } }));
+        return;
+      }
+      const body = { ...changedFacts(facts, start.facts), ...unitChangesOf(start.units, units) };
+      saved(await call(saveFacility, { params: { id: facility.id }, body }));
+    },
   });
   const { errors } = form.formState;
   const values = form.watch();
@@ -69,12 +79,11 @@ export function FacilityForm({ facility, myRole, onSaved }: Props) {
         error={errors.zip?.message}
         {...form.register('zip')}
       />
-      <LinesField
-        label={copy.units}
-        hint={copy.unitsHint}
-        start={units}
-        error={errors.units}
-        onChange={(lines) => form.setValue('units', lines, { shouldDirty: true })}
+      <UnitsField
+        stored={start.units}
+        rows={form.watch('units') ?? []}
+        errors={errors.units}
+        onChange={(units) => form.setValue('units', units, { shouldDirty: true })}
       />
     </StepForm>
   );

@@ -15,7 +15,7 @@ import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
 import { FormDialog } from '#platform/web/ui/overlays/form-dialog.tsx';
 import { memberCopy as copy } from './members.copy.ts';
 import { openWorkOf } from './organization.queries.ts';
-import { useMemberChange } from './use-member-change.ts';
+import { useMemberDialog } from './use-member-change.ts';
 
 type Member = z.output<typeof memberView>;
 
@@ -32,11 +32,17 @@ export function LeaveDialog({ member, members, onClose }: Props) {
   const { data: work } = useQuery(openWorkOf(member.userId));
   const lines = work ? linesOf(work) : [];
   const navigate = useNavigate();
-  const remove = useMemberChange(() =>
-    call(removeMember, {
-      params: { userId: member.userId },
-      query: successorId && (!work || lines.length > 0) ? { successorId } : {},
-    }),
+  const remove = useMemberDialog(
+    () =>
+      call(removeMember, {
+        params: { userId: member.userId },
+        query: successorId && (!work || lines.length > 0) ? { successorId } : {},
+      }),
+    () => {
+      onClose();
+      // After leaving, the guards must know that the user has no organization before the redirect.
+      if (member.isMe) void refreshAuth().then(() => navigate('/employer/onboarding'));
+    },
   );
   return (
     <FormDialog
@@ -48,15 +54,9 @@ export function LeaveDialog({ member, members, onClose }: Props) {
         cancel: copy.cancel,
       }}
       isDangerous
-      isBusy={remove.isPending}
-      failure={null}
-      submit={async (event) => {
-        event.preventDefault();
-        await remove.mutateAsync(undefined);
-        onClose();
-        // After leaving, the guards must know that the user has no organization before the redirect.
-        if (member.isMe) void refreshAuth().then(() => navigate('/employer/onboarding'));
-      }}
+      isBusy={remove.isBusy}
+      failure={remove.failure}
+      submit={remove.submit}
       onClose={onClose}
     >
       {work && lines.length === 0 && <p className="measure text-ink-soft">{copy.noWork}</p>}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import {
   addressStep,
   contactStep,
@@ -23,7 +23,8 @@ import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
 import { TextArea } from '#platform/web/ui/forms/text-area.tsx';
 import { TextField } from '#platform/web/ui/forms/text-field.tsx';
 import { directoryLike } from './organization.queries.ts';
-import { LinesField, StepForm, useSaved, type StepProps } from './step-form.tsx';
+import { changedFacts, LinesField, StepForm, useSaved, type StepProps } from './step-form.tsx';
+import { unitChangesOf, UnitsField } from './units-field.tsx';
 
 const noneAs = (value: unknown) => value || null;
 
@@ -188,27 +189,31 @@ function ContactStep({ data, onSaved, words }: StepProps) {
 function DetailsStep({ data, onSaved, words }: StepProps) {
   const { organization, facilities } = data;
   const saved = useSaved(onSaved);
-  const units = facilities.find(({ id }) => id === organization?.id)?.units.map(({ name }) => name) ?? [];
-  const form = useApiForm({
-    schema: detailsStep,
-    defaultValues: {
-      units,
+  const [start] = useState({
+    units: facilities.find(({ id }) => id === organization?.id)?.units ?? [],
+    facts: {
       beds: organization?.beds ?? null,
       benefits: organization?.benefits ?? [],
-      about: organization?.about ?? '',
+      about: organization?.about ?? null,
     },
-    submit: async (body) => saved(await call(saveDetails, { body })),
+  });
+  const form = useApiForm({
+    schema: detailsStep,
+    defaultValues: { units: start.units, ...start.facts },
+    submit: async ({ units, ...facts }) => {
+      const body = { ...unitChangesOf(start.units, units), ...changedFacts(facts, start.facts) };
+      saved(await call(saveDetails, { body }));
+    },
   });
   const { errors } = form.formState;
   return (
     <StepForm form={form} words={words}>
       {organization?.kind !== 'system' && (
-        <LinesField
-          label={copy.units}
-          hint={copy.unitsHint}
-          start={units}
-          error={errors.units}
-          onChange={(lines) => form.setValue('units', lines, { shouldDirty: true })}
+        <UnitsField
+          stored={start.units}
+          rows={form.watch('units') ?? []}
+          errors={errors.units}
+          onChange={(units) => form.setValue('units', units, { shouldDirty: true })}
         />
       )}
       <TextField
@@ -223,7 +228,7 @@ function DetailsStep({ data, onSaved, words }: StepProps) {
       <LinesField
         label={copy.benefits}
         hint={copy.benefitsHint}
-        start={organization?.benefits ?? []}
+        start={start.facts.benefits}
         error={errors.benefits}
         onChange={(lines) => form.setValue('benefits', lines, { shouldDirty: true })}
       />

@@ -1,3 +1,7 @@
+import type { UnitUse } from '#domains/employers/contract/units.ts';
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
 export const organizationCopy = {
   title: 'Tell us about your organization',
   lead: 'We verify every employer before it can see candidates. Each step is saved, so you can stop and continue later, on any device.',
@@ -29,6 +33,20 @@ export const organizationCopy = {
   jobTitle: 'Your job title',
   units: 'Units',
   unitsHint: 'One per line, for example ICU. A job can list its units.',
+  moreUnits: 'More units',
+  unit: (place: number) => `Unit ${place}`,
+  remove: 'Remove',
+  removeUnit: (name: string) => `Remove ${name}`,
+  keep: 'Keep',
+  keepUnit: (name: string) => `Keep ${name}`,
+  unitRemoved: (name: string) => `${name} is removed when you save.`,
+  unitUseTitle: 'These are affected:',
+  unitUse: {
+    jobs: (count) => `${counted(count, 'job', 'jobs')} without this unit from then on`,
+    managers: (count) => `${counted(count, 'hiring manager', 'hiring managers')} of this unit`,
+    approvals: (count) => `${counted(count, 'step', 'steps')} of your offer approvals, deleted with it`,
+    hours: () => 'Its own office hours, deleted with it',
+  } satisfies Record<keyof UnitUse, (count: number) => string>,
   beds: 'Beds',
   benefits: 'Benefits',
   benefitsHint: 'One per line.',

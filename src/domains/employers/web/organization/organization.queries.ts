@@ -7,6 +7,7 @@ import {
   readOpenWork,
 } from '#domains/employers/contract/organizations.ts';
 import { getEmployerRequirements } from '#domains/employers/contract/own-requirements.ts';
+import { readUnitUse } from '#domains/employers/contract/units.ts';
 import { getOfficeHours } from '#domains/employers/contract/office-hours.ts';
 import { call } from '#platform/web/api/api.ts';
 
@@ -32,6 +33,13 @@ export const openWorkOf = (userId: string) =>
   queryOptions({
     queryKey: ['my-organization', 'open-work', userId],
     queryFn: () => call(readOpenWork, { params: { userId } }),
+    staleTime: 0,
+  });
+
+export const unitUseOf = (id: string) =>
+  queryOptions({
+    queryKey: ['my-organization', 'unit-use', id],
+    queryFn: () => call(readUnitUse, { params: { id } }),
     staleTime: 0,
   });
 

@@ -9,7 +9,7 @@ import { ChipGroup } from '#platform/web/ui/forms/choice-groups.tsx';
 import { FormDialog } from '#platform/web/ui/overlays/form-dialog.tsx';
 import { memberCopy as copy } from './members.copy.ts';
 import { myOrganization } from './organization.queries.ts';
-import { useMemberChange } from './use-member-change.ts';
+import { useMemberDialog } from './use-member-change.ts';
 
 type Member = z.output<typeof memberView>;
 
@@ -17,26 +17,19 @@ type Member = z.output<typeof memberView>;
 export function UnitsDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const organization = useQuery(myOrganization());
   const [unitIds, setUnitIds] = useState<readonly string[]>(member.unitIds);
-  const save = useMemberChange(() =>
-    call(changeMember, {
-      params: { userId: member.userId },
-      body: { memberRole: member.memberRole, unitIds: [...unitIds] },
-    }),
-  );
+  const save = useMemberDialog(async () => {
+    await call(changeMember, { params: { userId: member.userId }, body: { unitIds: [...unitIds] } });
+    notice(copy.unitsSaved, { tone: 'ok' });
+  }, onClose);
   return (
     <FormDialog
       title={copy.unitsOf(member.name)}
       description={copy.unitsHint}
       labels={{ confirm: copy.saveUnits, busy: copy.savingUnits, cancel: copy.cancel }}
       opensAt="button"
-      isBusy={save.isPending}
-      failure={null}
-      submit={async (event) => {
-        event.preventDefault();
-        await save.mutateAsync(undefined);
-        notice(copy.unitsSaved, { tone: 'ok' });
-        onClose();
-      }}
+      isBusy={save.isBusy}
+      failure={save.failure}
+      submit={save.submit}
       onClose={onClose}
     >
       <QueryStates query={organization} skeleton={<Skeleton className="h-24" />}>

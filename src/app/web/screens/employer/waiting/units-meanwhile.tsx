@@ -1,11 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  detailsStep,
-  getMyOrganization,
-  saveDetails,
-  type MyOrganization,
-} from '#domains/employers/contract/organizations.ts';
+import { detailsStep, saveDetails, type MyOrganization } from '#domains/employers/contract/organizations.ts';
 import { mayPost } from '#domains/employers/contract/member-permissions.ts';
 import { myOrganization } from '#domains/employers/web/organization/organization.queries.ts';
 import { ApiError, call } from '#platform/web/api/api.ts';
@@ -20,7 +15,7 @@ export function UnitsMeanwhile({ mine }: { mine: MyOrganization }) {
   const [name, setName] = useState('');
   const [refusal, setRefusal] = useState<string | undefined>();
   const add = useMutation({
-    mutationFn: addUnit,
+    mutationFn: (unit: string) => call(saveDetails, { body: { units: [{ name: unit }] } }),
     onSuccess: (saved, added) => {
       client.setQueryData(myOrganization().queryKey, saved);
       setName((typed) => (typed.trim() === added ? '' : typed));
@@ -31,7 +26,7 @@ export function UnitsMeanwhile({ mine }: { mine: MyOrganization }) {
   const units = mine.facilities.flatMap((facility) => facility.units.map((unit) => unit.name));
   const submit = () => {
     const isThere = units.some((unit) => unit.toLowerCase() === name.trim().toLowerCase());
-    const wrong = detailsStep.shape.units.safeParse([name]).error?.issues[0]?.message;
+    const wrong = detailsStep.shape.units.safeParse([{ name }]).error?.issues[0]?.message;
     const problem = isThere ? copy.exists : wrong;
     setRefusal(problem);
     if (!problem && !add.isPending) add.mutate(name.trim());
@@ -74,12 +69,4 @@ export function UnitsMeanwhile({ mine }: { mine: MyOrganization }) {
       </form>
     </Card>
   );
-}
-
-/** Adds to what is stored now, so that a unit from another tab or of a colleague stays. */
-async function addUnit(name: string): Promise<MyOrganization> {
-  const { organization, facilities } = await call(getMyOrganization);
-  const units = facilities.flatMap((facility) => facility.units.map((unit) => unit.name));
-  const { beds = null, benefits = [], about = null } = organization ?? {};
-  return call(saveDetails, { body: { units: [...units, name], beds, benefits, about } });
 }
