@@ -137,10 +137,20 @@ function OfferForm({
         </>
       )}
       <div className="flex flex-col gap-2 sm:flex-row-reverse">
-        <Button type="submit" className="sm:grow" busy={busy(needsApproval ? 'submit' : 'send')}>
+        <Button
+          type="submit"
+          className="sm:grow"
+          busy={busy(needsApproval ? 'submit' : 'send')}
+          disabled={step.isPending && step.variables === 'save'}
+        >
           {needsApproval ? words.sendForApproval : copy.offerSend}
         </Button>
-        <Button variant="secondary" busy={busy('save')} onClick={() => run('save')}>
+        <Button
+          variant="secondary"
+          busy={busy('save')}
+          disabled={step.isPending && step.variables !== 'save'}
+          onClick={() => run('save')}
+        >
           {words.saveDraft}
         </Button>
       </div>

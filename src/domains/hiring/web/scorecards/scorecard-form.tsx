@@ -121,11 +121,16 @@ export function ScorecardForm({ applicationId, name, data: { mine, ...data }, on
           />
         )}
         <FormSheetActions>
-          <Button type="submit" busy={submitting.isBusy && copy.saving}>
+          <Button type="submit" busy={submitting.isBusy && copy.saving} disabled={saving.isBusy}>
             {isAmending ? copy.submitAmended : copy.submit}
           </Button>
           {!isAmending && (
-            <Button variant="secondary" busy={saving.isBusy && copy.saving} onClick={() => void saving.submit()}>
+            <Button
+              variant="secondary"
+              busy={saving.isBusy && copy.saving}
+              disabled={submitting.isBusy}
+              onClick={() => void saving.submit()}
+            >
               {copy.saveDraft}
             </Button>
           )}
