@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
+import { isUnchanged } from '#platform/server/http/etag.ts';
 
 const ENCODINGS = ['br', 'gzip'] as const;
 type Encoding = (typeof ENCODINGS)[number];
@@ -36,13 +37,7 @@ export function fixedAnswer(type: string, make: () => string | Promise<string>) 
     c.header('ETag', etag);
     c.header('Cache-Control', 'no-cache');
     c.header('Vary', 'Accept-Encoding');
-    if (
-      c.req
-        .header('if-none-match')
-        ?.split(/\s*,\s*/)
-        .includes(etag)
-    )
-      return c.body(null, 304);
+    if (isUnchanged(c, etag)) return c.body(null, 304);
     if (encoding) c.header('Content-Encoding', encoding);
     return c.body(encoding ? packed[encoding] : plain, 200, { 'Content-Type': type });
   };

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { saveScreening } from '#domains/hiring/contract/screening-questions.ts';
 import { starterCriteria } from '#domains/hiring/contract/scorecards/starter-sets.ts';
 import { POSITIONS } from '#kernel/vocabulary.ts';
 import { lawfulFindings } from './check.ts';
@@ -45,6 +46,15 @@ it.each([
   'Cared for children on a pediatric unit with calm and clear words.',
 ])('“%s” may be asked', (text) => {
   expect(verdictsOf(text)).toEqual([]);
+});
+
+it('a text of any length is read in a moment: a schema asks about it before it refuses its length', () => {
+  const start = performance.now();
+  const megabyte = 'was born '.repeat(110_000);
+  expect(saveScreening.body.safeParse({ items: [{ text: megabyte, kind: 'yes_no' }] }).error?.issues).toMatchObject([
+    { code: 'too_big' },
+  ]);
+  expect(performance.now() - start).toBeLessThan(5000);
 });
 
 it('no question of the starter guides is one that may not be asked', () => {

@@ -1,4 +1,5 @@
 import * as contracts from '#domains/hiring/contract/interviews/calendar.ts';
+import { isUnchanged } from '#platform/server/http/etag.ts';
 import { addressKey } from '#platform/server/http/limit.ts';
 import { anyone, rawRoute, route, routes, signedIn } from '#platform/server/http/route.ts';
 import { readByAddress } from './own-calendar.ts';
@@ -15,13 +16,7 @@ export const calendarRoutes = routes(
     const guess = () => deps.limiter.take('calendar-unknown', addressKey(c), 30, 600);
     const { content, tag } = await readByAddress(deps, c.req.param('token') ?? '', guess);
     const headers = { ETag: tag, 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' };
-    if (
-      c.req
-        .header('if-none-match')
-        ?.split(/\s*,\s*/)
-        .includes(tag)
-    )
-      return c.body(null, 304, headers);
+    if (isUnchanged(c, tag)) return c.body(null, 304, headers);
     return c.body(content, 200, { ...headers, 'Content-Type': 'text/calendar; charset=utf-8' });
   }),
 );
