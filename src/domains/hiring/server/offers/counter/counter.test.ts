@@ -8,6 +8,7 @@ import {
   anApprovedHospital,
   anApprovedNurse,
   applyByHand,
+  DAY,
   dayIn,
   noticeTitlesOf,
   offerTo,
@@ -114,6 +115,16 @@ it('checks the answer like every offer: above the posted range it needs a reason
   expect(await send({})).toMatchObject({ status: 422, body: { fields: { payReason: expect.any(String) } } });
   expect(await statusOf()).toBe('countered');
   expect(await send({ payReason: 'For her experience.' })).toMatchObject({ status: 201 });
+});
+
+it('cannot be kept from once its offer has expired', async () => {
+  await counter();
+  app.clock.advance(5 * DAY);
+  expect(await hospital.http.post(`/api/offers/${offerId}/counter/decline`)).toMatchObject({
+    status: 409,
+    body: { current: 'expired' },
+  });
+  expect(await statusOf()).not.toBe('sent');
 });
 
 it('expires with its offer, and ends with a declined one', async () => {

@@ -63,6 +63,7 @@ export const declineCounter = (deps: Deps, userId: string, offerId: string): Pro
     const by = { actor: 'employer', actorId: userId } as const;
     // A draft becomes `sent`, too: only a counteroffer can be kept from.
     if (offer.status !== 'countered') throw wrongState('There is no counteroffer to answer any more.', offer.status);
+    if (offer.expiresAt <= now) throw wrongState('This offer has expired.', 'expired');
     await answerCounter(tx, offerId, 'declined', now);
     await setStatus(tx, offerId, 'sent', now);
     await publish(deps, tx, counterDeclined, { ...by, offerId, applicationId: application.id });
