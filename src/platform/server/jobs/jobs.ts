@@ -41,6 +41,9 @@ export const handle = <S extends z.ZodType>(
   run: (deps, payload) => run(deps, definition.payload.parse(payload)),
 });
 
+/** The queue's clock may run slightly ahead of the server's, so a job of a certain time starts this much after it. */
+export const AFTER_DUE_SECONDS = 1;
+
 export interface EnqueueOptions {
   /** Equal keys waiting in one queue are one job. */
   key?: string;

@@ -12,7 +12,7 @@ import { AppError, notFound, wrongState } from '#platform/server/errors.ts';
 import type { SignatureInput } from '#domains/hiring/contract/offers/offer-signatures.ts';
 import type { OfferView } from '#domains/hiring/contract/offers/offers.ts';
 import { lockWithApplication, moveOffer, requireMove } from './move-offer.ts';
-import { findOffer, lockJob, presentOffer } from './offers.repo.ts';
+import { dueOffers, findOffer, lockJob, presentOffer } from './offers.repo.ts';
 import { recordSignature, sealingCertificate, signLetter } from './signing/index.ts';
 
 /** The candidate accepts by signing and is hired; the employer gets their date of birth and address. */
@@ -80,9 +80,24 @@ export const expire = (deps: Deps, offerId: string): Promise<void> =>
   deps.db.as(service, async (tx) => {
     const { offer, application } = await lockWithApplication(tx, offerId);
     if ((offer.status !== 'sent' && offer.status !== 'countered') || offer.expiresAt > deps.clock.now()) return;
-    await moveApplication(deps, tx, application, 'interviewing', SYSTEM);
+    // An erasure withdraws the application before its offer ends.
+    if (application.stage === 'offered') await moveApplication(deps, tx, application, 'interviewing', SYSTEM);
     await moveOffer(deps, tx, offer, 'expired', SYSTEM);
   });
+
+/** Keeps a run short; the next one continues. */
+const BATCH_SIZE = 200;
+
+/** Expires what is still open after its time: the job of an offer runs once, and may have come too early or failed. */
+export async function expireDue(deps: Deps): Promise<void> {
+  const due = await deps.db.as(service, (tx) => dueOffers(tx, deps.clock.now(), BATCH_SIZE));
+  for (const { id } of due) {
+    // One that fails must not hold up the others.
+    await expire(deps, id).catch((error: unknown) =>
+      deps.log.error({ err: error, offerId: id }, 'an offer could not expire'),
+    );
+  }
+}
 
 async function lockForCandidate(tx: Tx, userId: string, offerId: string) {
   const { offer, application } = await lockWithApplication(tx, offerId);

@@ -11,6 +11,7 @@ export {
   accept as acceptOffer,
   decline as declineOffer,
   expire as expireOffer,
+  expireDue,
   rescind as rescindOffer,
 } from './end-offer.ts';
 export { counteroffersFeature } from './counter/feature.ts';

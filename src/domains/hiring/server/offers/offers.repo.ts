@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { openOrganization, organizations } from '#domains/employers/db/organizations.ts';
 import { applications, offers } from '#domains/hiring/db/applications.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
@@ -33,6 +33,15 @@ export async function openOfferOf(tx: Tx, applicationId: string): Promise<Offer 
     .where(and(eq(offers.applicationId, applicationId), inArray(offers.status, [...OPEN_OFFERS])));
   return open ?? null;
 }
+
+/** Open offers whose time is over, the oldest first. */
+export const dueOffers = (tx: Tx, now: Date, limit: number) =>
+  tx
+    .select({ id: offers.id })
+    .from(offers)
+    .where(and(inArray(offers.status, [...OPEN_OFFERS]), lte(offers.expiresAt, now)))
+    .orderBy(asc(offers.expiresAt))
+    .limit(limit);
 
 /** The offer that is being prepared, locked. */
 export async function preparedOfferOf(tx: Tx, applicationId: string): Promise<Offer | null> {

@@ -15,6 +15,7 @@ import { auditOn, type AuditEntry } from '#platform/server/audit.ts';
 import { elevate, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { onEvent, type Subscriber } from '#platform/server/events/subscribers.ts';
+import { AFTER_DUE_SECONDS } from '#platform/server/jobs/jobs.ts';
 import { moveOffer } from './move-offer.ts';
 import { offerExpiry } from './offers.jobs.ts';
 import { offerDecided, offerReceived } from './offers.notices.ts';
@@ -61,7 +62,12 @@ export const offerSubscribers: readonly Subscriber[] = [
     if (prepared) await elevate(tx, () => moveOffer(deps, tx, prepared, 'discarded', SYSTEM));
   }),
   onEvent('hiring.schedule-offer-expiry', offerSent, (deps, tx, { payload: { offerId, expiresAt } }) =>
-    deps.jobs.enqueue(tx, offerExpiry, { offerId }, { startAfter: new Date(expiresAt), key: offerId }),
+    deps.jobs.enqueue(
+      tx,
+      offerExpiry,
+      { offerId },
+      { startAfter: new Date(Date.parse(expiresAt) + AFTER_DUE_SECONDS * 1000), key: offerId },
+    ),
   ),
   onEvent('hiring.notify-of-offer', offerSent, async (deps, tx, { payload: { offerId, applicationId } }) => {
     const { payUnit, payCents, startDate, expiresAt } = complete(await readOffer(tx, offerId));

@@ -1,6 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
+import { runDueDeletions } from '#domains/accounts/server/identity/account/delete-account.ts';
+import { remind } from '#domains/hiring/server/reminders/remind.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { signInAs, type SignedIn } from '#tests/support/people/candidates.ts';
+import { openBrowser, signInAs, type SignedIn } from '#tests/support/people/candidates.ts';
 import {
   accepting,
   anApprovedHospital,
@@ -9,6 +11,7 @@ import {
   confirmWith,
   DAY,
   dayIn,
+  eventually,
   inDays,
   noticeTitlesOf,
   noticesOf,
@@ -180,6 +183,85 @@ it('expires on time and not before, notifies both sides once, and can no longer 
   for (const who of [nurse, hospital]) {
     expect((await noticeTitlesOf(who)).filter((title) => title === 'An offer expired')).toHaveLength(1);
   }
+});
+
+it('expires soon after, when its job began before the time by the clock of the server', async () => {
+  const { applicationId } = await inInterviews();
+  const id = await offerTo(app, hospital, applicationId);
+  app.clock.advance(5 * DAY - 2000);
+  await expire(app.deps, id);
+  await remind(app.deps);
+  expect(await stageOf(applicationId)).toBe('offered');
+  app.clock.advance(2000);
+  await Promise.all([remind(app.deps), remind(app.deps)]);
+  expect(await stageOf(applicationId)).toBe('interviewing');
+  const told = (await noticesOf(hospital)).filter(({ href }) => href.includes(applicationId));
+  expect(told.filter(({ title }) => title === 'An offer expired')).toHaveLength(1);
+});
+
+it('has its job begin after its time, because the clocks of queue and server differ', async () => {
+  const { applicationId } = await inInterviews();
+  const id = await offerTo(app, hospital, applicationId);
+  const [job] = await app.asOwner(
+    `select start_after > o.expires_at as later from pgboss.job j join offers o on o.id::text = j.data ->> 'offerId'
+     where j.name = 'offer.expire' and o.id = $1`,
+    [id],
+  );
+  expect(job).toEqual({ later: true });
+});
+
+/** The person leaves, and their data is erased after the grace period. */
+async function erased(person: SignedIn): Promise<void> {
+  // Leaving asks for a recent sign-in.
+  expect((await (await openBrowser(app, person.userId)).post('/api/me/account/delete', {})).status).toBe(200);
+  app.clock.advance(30 * DAY + 1000);
+  await runDueDeletions(app.deps);
+}
+
+/** A nurse who is shortlisted. */
+async function aLeaver() {
+  const leaver = await anApprovedNurse(app);
+  const jobId = await publish(app, hospital);
+  const applicationId = await applyByHand(leaver, jobId);
+  await hospital.http.post(`/api/employer/applications/${applicationId}/shortlist`);
+  return { leaver, jobId, applicationId };
+}
+const statusIn = async (offerId: string) =>
+  (await app.asOwner('select status from offers where id = $1', [offerId]))[0]?.['status'];
+
+it('is declined with an erasure, countered or not, and the employer is told', async () => {
+  const { leaver, jobId, applicationId } = await aLeaver();
+  const far = { expiresAt: inDays(app, 40), startDate: dayIn(app, 50) };
+  const id = await offerTo(app, hospital, applicationId, far);
+  const wish = { payCents: 3600, startDate: null, note: 'Ten years in the ICU.' };
+  expect((await leaver.http.post(`/api/offers/${id}/counter`, wish)).status).toBe(200);
+  await erased(leaver);
+  await eventually(async () => expect(await statusIn(id)).toBe('declined'));
+  const notices = await noticesOf({ http: await openBrowser(app, hospital.userId) });
+  const declined = { title: 'Your offer was declined', href: `/employer/jobs/${jobId}` };
+  expect(notices).toContainEqual(expect.objectContaining(declined));
+  app.clock.advance(10 * DAY);
+  await expire(app.deps, id);
+  expect(await statusIn(id)).toBe('declined');
+});
+
+it('expires when its time is over while an erasure has withdrawn only the application', async () => {
+  const { leaver, applicationId } = await aLeaver();
+  const id = await offerTo(app, hospital, applicationId);
+  await app.asOwner('select app.erase_in_hiring($1, $2)', [leaver.userId, '']);
+  app.clock.advance(5 * DAY);
+  await expire(app.deps, id);
+  expect(await statusIn(id)).toBe('expired');
+});
+
+it('is discarded with an erasure while it is prepared', async () => {
+  const { leaver, applicationId } = await aLeaver();
+  const { signature: _, ...terms } = termsOf(app);
+  const http = await openBrowser(app, hospital.userId);
+  const draft = await http.put(`/api/employer/applications/${applicationId}/offer-draft`, terms);
+  expect(draft.status, JSON.stringify(draft.body)).toBeLessThan(300);
+  await erased(leaver);
+  await eventually(async () => expect(await statusIn(draft.body.id)).toBe('discarded'));
 });
 
 it('accepting cancels interviews that have not begun; the outcome of one that has can be recorded', async () => {

@@ -1,7 +1,7 @@
 import { clockOf } from '#domains/profiles/server/candidates/index.ts';
 import { namesOf, notifyParties } from '#domains/hiring/server/parties/index.ts';
 import { interviewReminder } from '#domains/hiring/server/interviews/index.ts';
-import { offerExpiring } from '#domains/hiring/server/offers/index.ts';
+import { expireDue, offerExpiring } from '#domains/hiring/server/offers/index.ts';
 import { service, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { HOUR_MS } from '#kernel/durations.ts';
@@ -13,12 +13,17 @@ const OFFER_HOURS = 24;
 
 const within = (now: Date, hours: number) => ({ now, hours, until: new Date(now.getTime() + hours * HOUR_MS) });
 
-/** Sends reminders once each: for interviews a day and two hours ahead, for offers a day before they expire. */
-export const remind = (deps: Deps): Promise<void> =>
-  deps.db.as(service, async (tx) => {
+/**
+ * Sends reminders once each: for interviews a day and two hours ahead, for offers a day before they expire. Offers whose
+ * time is over expire, if their own job did not do it.
+ */
+export async function remind(deps: Deps): Promise<void> {
+  await expireDue(deps);
+  await deps.db.as(service, async (tx) => {
     await remindOfInterviews(deps, tx);
     await remindOfOffers(deps, tx);
   });
+}
 
 async function remindOfInterviews(deps: Deps, tx: Tx): Promise<void> {
   const now = deps.clock.now();

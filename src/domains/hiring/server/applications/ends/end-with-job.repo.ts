@@ -1,7 +1,9 @@
 import { and, asc, eq, exists, inArray, or } from 'drizzle-orm';
 import { applications, interviews, offers } from '#domains/hiring/db/applications.ts';
+import { waits } from '#domains/hiring/db/waits.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import { OPEN_INTERVIEWS } from '#domains/hiring/contract/interviews/interviews.ts';
+import { OPEN_OFFERS, PREPARED_OFFERS } from '#domains/hiring/contract/offers/offer-states.ts';
 import type { Application } from '../applications.repo.ts';
 
 const OPEN_STAGES = ['applied', 'shortlisted', 'interviewing', 'offered'] as const;
@@ -15,7 +17,10 @@ export const lockOpenApplications = (tx: Tx, jobId: string): Promise<Application
     .orderBy(asc(applications.id))
     .for('no key update');
 
-/** Locks a candidate's withdrawn applications whose interview or offer is still open. */
+/**
+ * Locks a candidate's withdrawn applications of which a part is still open: an interview, an offer (also one that is being
+ * prepared), or the wait for an answer (also to a request for a document).
+ */
 export const lockWithOpenParts = (tx: Tx, candidateId: string): Promise<Application[]> =>
   tx
     .select()
@@ -37,8 +42,14 @@ export const lockWithOpenParts = (tx: Tx, candidateId: string): Promise<Applicat
             tx
               .select({ id: offers.id })
               .from(offers)
-              .where(and(eq(offers.applicationId, applications.id), eq(offers.status, 'sent'))),
+              .where(
+                and(
+                  eq(offers.applicationId, applications.id),
+                  inArray(offers.status, [...OPEN_OFFERS, ...PREPARED_OFFERS]),
+                ),
+              ),
           ),
+          exists(tx.select({ side: waits.side }).from(waits).where(eq(waits.applicationId, applications.id))),
         ),
       ),
     )

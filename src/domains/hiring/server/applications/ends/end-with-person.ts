@@ -6,7 +6,10 @@ import { applicationEnded } from '#domains/hiring/contract/applications/applicat
 import { lockWithOpenParts } from './end-with-job.repo.ts';
 import { idsOf } from '../move-application.ts';
 
-/** After an erasure, which withdrew the person's applications in the database: their interviews and offers end too. */
+/**
+ * After an erasure, which withdrew the person's applications in the database: their interviews and offers end too, and so
+ * does the wait for an answer.
+ */
 export const endWithPerson = afterEvent('hiring.end-with-person', personErased, async (deps, tx, { payload }) => {
   for (const application of await lockWithOpenParts(tx, payload.userId)) {
     await publish(deps, tx, applicationEnded, {

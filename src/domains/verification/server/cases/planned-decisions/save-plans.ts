@@ -2,11 +2,9 @@ import { UNDO_MINUTES } from '#domains/verification/contract/cases/planned-decis
 import { audit } from '#platform/server/audit.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { AFTER_DUE_SECONDS } from '#platform/server/jobs/jobs.ts';
 import { executePlanJob } from './carry-out-plans.ts';
 import { insertPlans } from './plans.repo.ts';
-
-/** The job queue's clock may run slightly ahead of ours. */
-const AFTER_DUE_SECONDS = 1;
 
 /** Writes plans with a job for each at its time. */
 export async function savePlans(deps: Deps, tx: Tx, plans: Parameters<typeof insertPlans>[1]): Promise<void> {
