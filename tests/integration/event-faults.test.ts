@@ -272,7 +272,7 @@ async function start(
   await insist(() => tendStarts(app.deps));
 }
 
-/** A matched person gets an invitation, declines it and blocks the employer. */
+/** A matched person gets an invitation, declines it and blocks the employer, for good after a second thought. */
 async function talk(
   app: TestApp,
   { http, organizationId }: Awaited<ReturnType<typeof anApprovedHospital>>,
@@ -286,8 +286,11 @@ async function talk(
   const sent = await http.post(`/api/employer/applications/${String(match?.['id'])}/invitation`, { message: null });
   expect(sent.status, JSON.stringify(sent.body)).toBe(201);
   const declined = await nurse.http.post(`/api/me/invitations/${sent.body.id}/decline`, { reason: 'pay' });
-  const blocked = await nurse.http.post('/api/me/blocked-organizations', { organizationId });
-  expect([declined.status, blocked.status]).toEqual([200, 201]);
+  const block = () => nurse.http.post('/api/me/blocked-organizations', { organizationId });
+  const blocked = await block();
+  const unblocked = await nurse.http.delete(`/api/me/blocked-organizations/${organizationId}`);
+  const again = await block();
+  expect([declined, blocked, unblocked, again].map(({ status }) => status)).toEqual([200, 201, 200, 201]);
 }
 
 /** Tells of every new public job at once. */

@@ -5,7 +5,8 @@ import { sql, type SQL } from 'drizzle-orm';
  * unanswered: exactly one of the three.
  */
 export const ANSWERED = sql`a.first_response_at is not null`;
-export const ANSWERED_IN_TIME = sql`a.first_response_at <= a.response_due_at`;
+/** No answer is due for a person whom the team cannot see, so one that comes anyway is in time. */
+export const ANSWERED_IN_TIME = sql`a.first_response_at <= coalesce(a.response_due_at, a.first_response_at)`;
 export const ANSWERED_LATE = sql`a.first_response_at > a.response_due_at`;
 
 /**

@@ -389,20 +389,29 @@ language sql security definer set search_path = '' as $$
   update public.start_items set done_by = null where done_by = person;
 $$;
 
+-- Whether the team of a live organization sees who applied: not after a withdrawal, while the person is on hold, or when
+-- they blocked the organization. The policy `app_employer` says the same of the current user's organizations.
+create or replace function app.team_sees(application uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select 1 from public.applications a
+    where a.id = application and app.opens('applied', a.stage, a.contact_shared_at)
+      and (a.stage = 'hired' or not app.is_held('person', a.candidate_id))
+      and not exists (
+        select 1 from public.blocked_organizations b
+        join public.organizations blocked on blocked.id = b.organization_id
+        join public.organizations o on o.path[1] = blocked.path[1]
+        where b.user_id = a.candidate_id and o.id = a.organization_id))
+$$;
+
 -- The side that the current user may write messages for; null when the application ended without a decision, when the
 -- candidate blocked the organization, while either side is on hold, or when the user may only read.
 create or replace function app.my_open_side(application uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select app.my_side(a.id)
   from public.applications a
-  where a.id = application and app.opens('applied', a.stage, a.contact_shared_at)
+  where a.id = application and app.team_sees(a.id)
     and (select o.is_live from public.organizations o where o.id = a.organization_id)
-    and (a.stage = 'hired' or not app.is_held('person', a.candidate_id))
-    and not exists (
-      select 1 from public.blocked_organizations b
-      join public.organizations blocked on blocked.id = b.organization_id
-      join public.organizations o on o.path[1] = blocked.path[1]
-      where b.user_id = a.candidate_id and o.id = a.organization_id)
 $$;
 
 -- What was typed as a search for words or their beginnings; null when it has none.

@@ -449,6 +449,7 @@ grant select (id, organization_id, title, hint, owner, days_before, is_blocker, 
 
 revoke all on function app.start_totals(text, uuid[]), app.stayed_applications(), app.lost_reasons(uuid[]),
   app.unfit_applications() from tallgrass_app, tallgrass_engine, tallgrass_auth;
+revoke all on function app.team_sees(uuid) from tallgrass_app, tallgrass_engine, tallgrass_auth;
 -- Single answers are for the two functions above alone.
 revoke all on function app.said_no() from tallgrass_app, tallgrass_engine, tallgrass_auth, tallgrass_service,
   tallgrass_admin;

@@ -11,6 +11,12 @@ export const organizationBlocked = event(
   z.object({ userId: z.uuid(), organizationId: z.uuid() }),
 );
 
+/** A candidate took a block back. Another one may still cover the organization. */
+export const organizationUnblocked = event(
+  'organization.unblocked',
+  z.object({ userId: z.uuid(), organizationId: z.uuid() }),
+);
+
 /** A candidate switched automatic applications on or off, or changed their limits. */
 export const autoApplyChanged = event('auto-apply.changed', z.object({ userId: z.uuid() }));
 

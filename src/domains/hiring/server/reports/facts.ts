@@ -73,7 +73,7 @@ function countsOf(
     ['applied', true],
     ['automatic', source === 'auto'],
     ['answered', firstResponseAt !== null],
-    ['inTime', firstResponseAt !== null && responseDueAt !== null && firstResponseAt <= responseDueAt],
+    ['inTime', firstResponseAt !== null && (responseDueAt === null || firstResponseAt <= responseDueAt)],
     ['shortlisted', reached.has('shortlisted')],
     ['interviewing', reached.has('interviewing')],
     ['offered', reached.has('offered')],

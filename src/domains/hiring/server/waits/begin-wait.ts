@@ -6,37 +6,42 @@ import type { Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { publish } from '#platform/server/events/publish.ts';
 import { promisesKept } from '#domains/hiring/contract/wait-events.ts';
-import { countBroken, deleteWait, insertWait, jobOfApplication } from './waits.repo.ts';
+import { countBroken, deleteWait, insertWait, jobOfApplication, type JobOfApplication } from './waits.repo.ts';
+
+/** When the steps of a wait are due that begins at `since`, in the business time of the job's team. */
+export async function timesOfWait(tx: Tx, job: JobOfApplication['job'], side: Side, since: Date) {
+  const hours = side === 'employer' ? job.responseDueHours : CANDIDATE_ANSWER_HOURS;
+  const office = await officeOf(tx, job);
+  const after = (share: number) => businessTime(since, hours * share, office);
+  const halfAt = after(0.5);
+  return { since, halfAt, dueAt: after(1), overdueAt: after(1.5), brokenAt: after(2), nextAt: halfAt };
+}
 
 /** From now on, one side of an application owes the other an answer. */
 export async function beginWait(tx: Tx, applicationId: string, side: Side, since: Date): Promise<void> {
   const found = await jobOfApplication(tx, applicationId);
   if (!found) return;
   const { job, application } = found;
-  const hours = side === 'employer' ? job.responseDueHours : CANDIDATE_ANSWER_HOURS;
-  const office = await officeOf(tx, job);
-  const after = (share: number) => businessTime(since, hours * share, office);
-  const halfAt = after(0.5);
-  await insertWait(tx, {
-    applicationId,
-    side,
-    jobId: job.id,
-    since,
-    halfAt,
-    // What the applicant was told counts.
-    dueAt: (side === 'employer' && application.responseDueAt) || after(1),
-    overdueAt: after(1.5),
-    brokenAt: after(2),
-    nextAt: halfAt,
-  });
+  const times = await timesOfWait(tx, job, side, since);
+  // What the applicant was told counts.
+  const dueAt = (side === 'employer' && application.responseDueAt) || times.dueAt;
+  await insertWait(tx, { applicationId, side, jobId: job.id, ...times, dueAt });
 }
 
 /** The side answered, or no longer has to. */
 export async function endWait(deps: Deps, tx: Tx, applicationId: string, side: Side): Promise<void> {
   const gone = await deleteWait(tx, { applicationId, side });
-  if (gone?.side !== 'employer' || gone.step !== 'broken' || (await countBroken(tx, gone.jobId)) > 0) return;
+  if (gone?.side !== 'employer' || gone.step !== 'broken') return;
   const found = await jobOfApplication(tx, applicationId);
-  if (!found) return;
-  const { id: jobId, organizationId } = found.job;
+  if (found) await keepPromises(deps, tx, found.job);
+}
+
+/** One who had waited twice the promised time no longer does: says so if no one else of the job does. */
+export async function keepPromises(
+  deps: Deps,
+  tx: Tx,
+  { id: jobId, organizationId }: Pick<JobOfApplication['job'], 'id' | 'organizationId'>,
+): Promise<void> {
+  if ((await countBroken(tx, jobId)) > 0) return;
   await publish(deps, tx, promisesKept, { ...SYSTEM, jobId, organizationId });
 }

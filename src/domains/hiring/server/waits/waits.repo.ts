@@ -8,13 +8,13 @@ import { jobs } from '#domains/jobs/db/jobs.ts';
 import { elevate, type Tx } from '#platform/server/database/db.ts';
 
 export type Wait = typeof waits.$inferSelect;
-type Key = Pick<Wait, 'applicationId' | 'side'>;
+export type Key = Pick<Wait, 'applicationId' | 'side'>;
 
 /** A wait that has begun goes on; it does not begin again. */
 export const insertWait = (tx: Tx, wait: typeof waits.$inferInsert) =>
   tx.insert(waits).values(wait).onConflictDoNothing();
 
-const isOf = ({ applicationId, side }: Key) => and(eq(waits.applicationId, applicationId), eq(waits.side, side));
+export const isOf = ({ applicationId, side }: Key) => and(eq(waits.applicationId, applicationId), eq(waits.side, side));
 
 export async function deleteWait(tx: Tx, key: Key): Promise<Wait | null> {
   const [gone] = await tx.delete(waits).where(isOf(key)).returning();
@@ -29,14 +29,20 @@ export async function takeTurn(tx: Tx): Promise<boolean> {
   return rows[0]?.mine ?? false;
 }
 
-/** Waits of live employers whose next step is due, oldest first; locked, leaving out those that are being answered. */
+/** A team that does not see who waits can't answer, so nothing follows from that wait until it does. */
+export const isSeen = sql`app.team_sees(${waits.applicationId})`;
+
+/**
+ * Waits of live employers and of people whom they see, whose next step is due, oldest first; locked, leaving out those
+ * that are being answered.
+ */
 export const lockDue = (tx: Tx, now: Date, limit: number) =>
   tx
     .select({ wait: waits, job: jobs, candidateId: applications.candidateId })
     .from(waits)
     .innerJoin(jobs, eq(jobs.id, waits.jobId))
     .innerJoin(applications, eq(applications.id, waits.applicationId))
-    .where(and(lte(waits.nextAt, now), sql`app.organization_is_live(${jobs.organizationId})`))
+    .where(and(lte(waits.nextAt, now), sql`app.organization_is_live(${jobs.organizationId})`, isSeen))
     .orderBy(asc(waits.nextAt), asc(waits.applicationId))
     .limit(limit)
     .for('no key update', { of: waits, skipLocked: true });
@@ -60,9 +66,11 @@ export async function openQuestions(tx: Tx, applicationId: string): Promise<Ques
   return rows.map(({ question }) => question);
 }
 
-/** How many applicants of a job have waited twice the promised time. */
+export const isBroken = and(eq(waits.side, 'employer'), eq(waits.step, 'broken'));
+
+/** How many applicants of a job, of those whom its team sees, have waited twice the promised time. */
 export const countBroken = (tx: Tx, jobId: string): Promise<number> =>
-  tx.$count(waits, and(eq(waits.jobId, jobId), eq(waits.side, 'employer'), eq(waits.step, 'broken')));
+  tx.$count(waits, and(eq(waits.jobId, jobId), isBroken, isSeen));
 
 /** The job of an application, and whether its first response is still open. */
 export async function jobOfApplication(tx: Tx, applicationId: string) {
@@ -73,6 +81,7 @@ export async function jobOfApplication(tx: Tx, applicationId: string) {
     .where(eq(applications.id, applicationId));
   return row ?? null;
 }
+export type JobOfApplication = NonNullable<Awaited<ReturnType<typeof jobOfApplication>>>;
 
 /** The open applications to a job, with whom they are from. */
 export const openApplicationsTo = (tx: Tx, jobId: string) =>

@@ -24,11 +24,14 @@ import {
   offerWithdrawn,
 } from '#domains/hiring/contract/offers/offer-events.ts';
 import { jobPausedItself, jobReopenedItself } from '#domains/jobs/contract/upkeep.ts';
+import { organizationBlocked, organizationUnblocked } from '#domains/profiles/contract/profile-events.ts';
+import { holdLifted, holdPlaced } from '#domains/verification/contract/hold-events.ts';
 import type { EventType } from '#platform/contract/event.ts';
 import { onEvent, type Subscriber } from '#platform/server/events/subscribers.ts';
 import type { z } from 'zod';
 import { answerByMessage } from './answer-by-message.ts';
 import { beginWait, endWait } from './begin-wait.ts';
+import { restartClock, stopClock } from './out-of-sight.ts';
 import { tellApplicants } from './tell-applicants.ts';
 import { openQuestions } from './waits.repo.ts';
 
@@ -63,6 +66,22 @@ export const waitSubscribers: readonly Subscriber[] = [
     await endWait(deps, tx, applicationId, 'employer');
     await endWait(deps, tx, applicationId, 'candidate');
   }),
+  // Leaving Tallgrass places a hold, too.
+  onEvent('hiring.stop-clock-on-hold', holdPlaced, async (deps, tx, { payload: { subjectType, subjectId } }) => {
+    if (subjectType === 'person') await stopClock(deps, tx, subjectId);
+  }),
+  onEvent('hiring.restart-clock-after-hold', holdLifted, async (deps, tx, { payload: { subjectType, subjectId } }) => {
+    if (subjectType === 'person') await restartClock(deps, tx, { candidateId: subjectId });
+  }),
+  onEvent('hiring.stop-clock-of-blocked', organizationBlocked, (deps, tx, { payload: { userId } }) =>
+    stopClock(deps, tx, userId),
+  ),
+  onEvent(
+    'hiring.restart-clock-of-unblocked',
+    organizationUnblocked,
+    (deps, tx, { payload: { userId: candidateId, organizationId } }) =>
+      restartClock(deps, tx, { candidateId, organizationId }),
+  ),
   onEvent('hiring.tell-applicants-of-pause', jobPausedItself, (deps, tx, { id, payload: { jobId, cause } }) =>
     tellApplicants(deps, tx, jobId, cause, `paused:${id}`),
   ),

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { runDueDeletions } from '#domains/accounts/server/identity/account/delete-account.ts';
+import { enter } from '#domains/accounts/server/identity/sign-in/sign-in.ts';
+import { ANSWERED_IN_TIME, ANSWERED_LATE } from '#domains/hiring/db/answer-clock.ts';
+import { readResponseRecord } from '#domains/hiring/server/response-clock/index.ts';
 import { askStillHiring } from '#domains/jobs/server/upkeep/ask-still-hiring.ts';
 import { mailDigests } from '#domains/messaging/server/notifications/digest/digest.ts';
 import { HOUR_MS } from '#kernel/durations.ts';
+import { service } from '#platform/server/database/db.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import type { SignedIn } from '#tests/support/people/candidates.ts';
+import { signInAsAdmin } from '#tests/support/people/administrators.ts';
+import { openBrowser, type SignedIn } from '#tests/support/people/candidates.ts';
 import {
   aColleague,
   anApprovedHospital,
@@ -12,6 +19,7 @@ import {
   applyByHand,
   DAY,
   dayIn,
+  eventually,
   noticeTitlesOf,
   noticesOf,
   offerTo,
@@ -225,6 +233,156 @@ test('declining what no member opened is no response; declining after reading is
   await read.hospital.http.get(`/api/employer/applications/${read.id}`);
   await decline(read.hospital.http, read.id);
   expect(await responses(read.id)).toEqual([{ at: app.clock.now(), unopened: false }]);
+});
+
+type Applied = Awaited<ReturnType<typeof anApplication>>;
+
+/** What hides an applicant from the team; each returns what shows them again. */
+const HIDDEN: Record<string, (applied: Applied) => Promise<() => Promise<unknown>>> = {
+  'who blocked the employer': async ({ nurse, hospital: { organizationId } }) => {
+    const blocked = await nurse.http.post('/api/me/blocked-organizations', { organizationId });
+    expect(blocked.status).toBe(201);
+    return () => nurse.http.delete(`/api/me/blocked-organizations/${organizationId}`);
+  },
+  'on hold': async ({ nurse }) => {
+    const ada = await signInAsAdmin(app);
+    const hold = { subjectType: 'person', subjectId: nurse.userId, kind: 'screening', reason: 'A possible match.' };
+    const placed = await ada.http.post('/api/admin/holds', hold);
+    expect(placed.status).toBe(201);
+    return () => ada.http.post(`/api/admin/holds/${placed.body.id}/release`, { reason: 'It was someone else.' });
+  },
+  'who asked for deletion': async ({ nurse }) => {
+    // Deleting an account needs a recent sign-in.
+    const http = await openBrowser(app, nurse.userId);
+    expect((await http.post('/api/me/account/delete', {})).status).toBe(200);
+    const browser = { address: '127.0.0.1', userAgent: 'test', cookies: '' };
+    return () => enter(app.deps, nurse.userId, browser, { way: 'password', alertsOwner: false });
+  },
+};
+const hidden = Object.keys(HIDDEN);
+const hide = (how: string, applied: Applied) => HIDDEN[how]?.(applied);
+
+test.each(hidden)('an applicant %s brings no reminder, pauses no job and is due no answer', async (how) => {
+  const applied = await anApplication();
+  const { hospital, jobId, id } = applied;
+  app.clock.advance(HOUR_MS);
+  await hide(how, applied);
+  expect(await hospital.http.get(`/api/employer/applications/${id}`)).toMatchObject({ status: 404 });
+  for (const time of ['2027-03-01T18:00:00Z', '2027-03-01T22:00:00Z', '2027-03-02T17:00:00Z', '2027-03-02T21:00:00Z']) {
+    await at(time);
+  }
+  expect(await nudges(hospital)).toEqual([]);
+  expect(await statusOf(hospital, jobId)).toBe('published');
+  const record = await app.deps.db.as(service, (tx) =>
+    readResponseRecord(tx, [hospital.organizationId], app.clock.now()),
+  );
+  expect(record.due).toBe(0);
+});
+
+test.each(hidden)('a job that paused for an applicant %s opens again, unless another waits that long', async (how) => {
+  const applied = await anApplication();
+  const { hospital, jobId } = applied;
+  const other = await applyByHand(await anApprovedNurse(app), jobId);
+  await at('2027-03-02T17:00:00Z');
+  await at('2027-03-02T21:00:00Z');
+  const upkeep = async () => (await hospital.http.get(`/api/jobs/${jobId}`)).body.upkeep;
+  expect(await upkeep()).toMatchObject({ pausedFor: 'promise', longWaiting: 2 });
+  await hide(how, applied);
+  expect(await upkeep()).toMatchObject({ pausedFor: 'promise', longWaiting: 1 });
+  await hospital.http.post(`/api/employer/applications/${other}/shortlist`);
+  expect(await statusOf(hospital, jobId)).toBe('published');
+});
+
+test.each(hidden)('a job that paused for no one but an applicant %s opens again', async (how) => {
+  const applied = await anApplication();
+  await at('2027-03-02T17:00:00Z');
+  await at('2027-03-02T21:00:00Z');
+  expect(await statusOf(applied.hospital, applied.jobId)).toBe('paused');
+  await hide(how, applied);
+  expect(await statusOf(applied.hospital, applied.jobId)).toBe('published');
+});
+
+test.each(hidden)('the clock begins anew when the team sees an applicant %s again', async (how) => {
+  const applied = await anApplication();
+  const { hospital, jobId, id } = applied;
+  await hospital.http.get(`/api/employer/applications/${id}`);
+  app.clock.advance(HOUR_MS);
+  const show = await hide(how, applied);
+  await at('2027-03-05T14:00:00Z');
+  app.clock.set(new Date('2027-03-08T14:00:00Z'));
+  await show?.();
+  expect((await hospital.http.get(`/api/employer/applications/${id}`)).body.responseDueAt).toBe(
+    '2027-03-08T22:00:00.000Z',
+  );
+  await at('2027-03-08T17:59:00Z');
+  expect(await nudges(hospital)).toEqual([]);
+  await at('2027-03-08T18:00:00Z');
+  expect(await nudges(hospital)).toEqual([DUE_SOON]);
+  await at('2027-03-09T17:00:00Z');
+  await at('2027-03-09T20:59:00Z');
+  expect(await statusOf(hospital, jobId)).toBe('published');
+  await at('2027-03-09T21:00:00Z');
+  expect(await statusOf(hospital, jobId)).toBe('paused');
+});
+
+test('a job that closes answers an applicant whom the team cannot see in time', async () => {
+  const applied = await anApplication();
+  const { hospital, jobId, id } = applied;
+  const show = await hide('on hold', applied);
+  app.clock.advance(7 * DAY);
+  expect((await hospital.http.post(`/api/jobs/${jobId}/status`, { to: 'closed' })).status).toBe(200);
+  const { rows } = await app.deps.db.as(service, (tx) =>
+    tx.execute(
+      sql`select ${ANSWERED_IN_TIME} as "inTime", ${ANSWERED_LATE} as late from applications a where a.id = ${id}`,
+    ),
+  );
+  expect(rows).toEqual([{ inTime: true, late: null }]);
+  // Reports count whom their reader sees.
+  await show?.();
+  const report = await hospital.http.get('/api/employer/reports?from=2027-03-01&until=2027-03-31&by=unit');
+  expect(report.body.total.counts).toMatchObject({ answered: 1, inTime: 1 });
+});
+
+test('an answer that was overdue before the applicant was hidden stays overdue', async () => {
+  const applied = await anApplication();
+  const { hospital, id } = applied;
+  const record = () =>
+    app.deps.db.as(service, (tx) => readResponseRecord(tx, [hospital.organizationId], app.clock.now()));
+  app.clock.set(new Date('2027-03-01T22:01:00Z'));
+  const show = await hide('who blocked the employer', applied);
+  expect((await record()).due).toBe(1);
+  app.clock.set(new Date('2027-03-08T14:00:00Z'));
+  await show?.();
+  expect((await record()).due).toBe(1);
+  expect((await hospital.http.get(`/api/employer/applications/${id}`)).body.responseDueAt).toBe(
+    '2027-03-01T22:00:00.000Z',
+  );
+});
+
+test('a candidate whom the team cannot see is not reminded of what they were asked, until it can', async () => {
+  const applied = await anApplication();
+  const { hospital, nurse, id } = applied;
+  await proposeTo(app, hospital, id, [20, 21]);
+  const mine = async () => (await noticeTitlesOf(nurse)).filter((title) => title.includes('waits for your answer'));
+  const show = await hide('on hold', applied);
+  await at('2027-03-02T14:30:00Z');
+  expect(await mine()).toEqual([]);
+  await show?.();
+  await at('2027-03-02T16:00:00Z');
+  expect(await mine()).toEqual([]);
+  await at('2027-03-03T15:00:00Z');
+  expect(await mine()).toEqual(['The employer waits for your answer']);
+});
+
+test('an erasure leaves no wait behind', async () => {
+  const applied = await anApplication();
+  const { id } = applied;
+  await hide('who asked for deletion', applied);
+  app.clock.advance(30 * DAY + 1000);
+  await runDueDeletions(app.deps);
+  await eventually(async () =>
+    expect(await app.asOwner('select side from waits where application_id = $1', [id])).toEqual([]),
+  );
 });
 
 test('a candidate who is asked for a time or an offer is reminded in the same tone, and their job stays open', async () => {

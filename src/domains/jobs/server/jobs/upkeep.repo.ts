@@ -25,7 +25,8 @@ export const putUpkeep = (tx: Tx, jobId: string, changes: Changes): Promise<void
   });
 
 const longWaiting = sql<number>`(select count(*)::int from ${waits}
-  where ${waits.jobId} = ${jobs.id} and ${waits.side} = 'employer' and ${waits.step} = 'broken')`;
+  where ${waits.jobId} = ${jobs.id} and ${waits.side} = 'employer' and ${waits.step} = 'broken'
+    and app.team_sees(${waits.applicationId}))`;
 
 /** What the team of these jobs should know, by job. The rows are the server's; call it with the viewer's own jobs. */
 export const upkeepOf = (tx: Tx, jobIds: readonly string[]): Promise<ReadonlyMap<string, UpkeepRow>> =>

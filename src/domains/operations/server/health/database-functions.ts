@@ -46,6 +46,7 @@ export const EXPECTED_FUNCTIONS: readonly ExpectedFunction[] = [
     callers: [SERVICE, ADMIN],
     isNarrow: true,
   }),
+  ...each('team_sees', { security: 'definer', use: 'reads', callers: [SERVICE, ADMIN], isNarrow: true }),
   ...each('said_no', { security: 'definer', use: 'reads', callers: [], isNarrow: true }),
   ...each('impact_counts start_totals stayed_applications lost_reasons unfit_applications', {
     security: 'definer',

@@ -31,7 +31,11 @@ import {
   setAutoApplyPause,
   markFirstJobs,
 } from './candidates.repo.ts';
-import { autoApplyChanged, organizationBlocked } from '#domains/profiles/contract/profile-events.ts';
+import {
+  autoApplyChanged,
+  organizationBlocked,
+  organizationUnblocked,
+} from '#domains/profiles/contract/profile-events.ts';
 import { publish } from '#platform/server/events/publish.ts';
 import { US_STATES } from '#kernel/vocabulary.ts';
 import { updateItem } from './own-items.ts';
@@ -180,4 +184,5 @@ export const blockEmployer = (deps: Deps, userId: string, organizationId: string
 export const unblockEmployer = (deps: Deps, userId: string, organizationId: string) =>
   updateOwnProfile(deps, userId, async (tx) => {
     if (!(await deleteBlock(tx, userId, organizationId))) throw notFound('employer');
+    await publish(deps, tx, organizationUnblocked, { userId, organizationId });
   });
