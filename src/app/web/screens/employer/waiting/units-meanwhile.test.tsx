@@ -48,8 +48,7 @@ test('a unit is added by itself, so that nothing else changes', async () => {
 
 test('the next name that is typed while a unit is being added stays', async () => {
   const { promise: isTyped, resolve: answer } = Promise.withResolvers<void>();
-  answering(getMyOrganization, () => isTyped.then(() => mineWith(['ICU'])));
-  const sent = answering(saveDetails, ({ body }) => mineWith(body.units));
+  const sent = answering(saveDetails, () => isTyped.then(() => mineWith(['ICU'])));
   const user = show(<UnitsMeanwhile mine={mineWith(['ICU'])} />);
   const field = screen.getByLabelText<HTMLInputElement>('Name of the unit');
   await user.type(field, 'Surgery{Enter}');
@@ -60,7 +59,7 @@ test('the next name that is typed while a unit is being added stays', async () =
   expect(field.value).toBe('Emergency');
   await user.type(field, '{Enter}');
   await expect.poll(() => field.value).toBe('');
-  expect(sent.map(({ body }) => body.units.at(-1))).toEqual(['Surgery', 'Emergency']);
+  expect(sent.map(({ body }) => body.units)).toEqual([[{ name: 'Surgery' }], [{ name: 'Emergency' }]]);
 });
 
 test('an empty name and a unit that is there are refused at the field', async () => {
