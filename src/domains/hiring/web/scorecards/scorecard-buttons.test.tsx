@@ -24,7 +24,7 @@ test.each([
   ['Save draft', 'Submit scorecard'],
 ])('while “%s” runs, “%s” waits', async (first, other) => {
   const { promise: isPressed, resolve: answer } = Promise.withResolvers<void>();
-  const calls = answering(saveScorecard, () => isPressed.then(() => refused(409, 'CONFLICT', 'Another tab saved it.')));
+  const calls = answering(saveScorecard, () => isPressed.then(() => refused(409, 'WRONG_STATE', 'It is closed.')));
   const user = show(
     <ScorecardForm applicationId={randomUUID()} name="Rosa Delgado" data={DATA} onClose={() => undefined} />,
   );
@@ -33,7 +33,7 @@ test.each([
   expect(waiting.disabled).toBe(true);
   await user.click(waiting);
   answer();
-  await screen.findByText('Another tab saved it.');
+  await screen.findByText('It is closed.');
   expect(waiting.disabled).toBe(false);
   expect(calls).toHaveLength(1);
 });
