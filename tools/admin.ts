@@ -27,7 +27,7 @@ function readArguments(): { email: string; password: string } {
   if (positionals[0] !== 'create' || positionals.length > 1) throw new CommandError(USAGE);
   const { email, password } = values;
   if (!email || !password) throw new CommandError(`Both --email and --password are needed.\n${USAGE}`);
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new CommandError(`${email} is not an e-mail address.`);
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new CommandError(`${email} is not an email address.`);
   if (password.length < MIN_PASSWORD_LENGTH) {
     throw new CommandError(`Password must be at least ${MIN_PASSWORD_LENGTH} characters long.`);
   }

@@ -3,7 +3,7 @@ import { runningPostmaster } from '#platform/server/embedded-postgres/postmaster
 import { seconds, underWrites, type Drill } from './support/frame.ts';
 
 const MOST_MS = 3_000;
-/** Every so many times the database's process is killed with the product's. */
+/** Every this many times, the database's process is killed with the product's. */
 const WITH_DATABASE = 4;
 
 /** `kill -9` of the product at random moments during writes; sometimes of its database too. */

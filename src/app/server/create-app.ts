@@ -151,7 +151,7 @@ const UNFIT_VALUES: ReadonlySet<unknown> = new Set(['22003', '22007', '22008', '
 function fromDatabase(error: unknown, isActedFor: boolean): AppError | null {
   const { code, routine } = databaseErrorOf(error) ?? { code: undefined, routine: undefined };
   if (code === 'TG409') return new AppError('WRONG_STATE', 'This has changed in the meantime. Please look again.');
-  if (code === 'TG429') return new AppError('CONFLICT', 'You have as many of these as there can be. End one first.');
+  if (code === 'TG429') return new AppError('CONFLICT', 'You have reached the limit for these. End one first.');
   if (code === 'TG403' || (code === '42501' && isActedFor))
     return new AppError('ONLY_THE_PERSON', 'Only the person can do this.');
   // Row-level security refused what the service's checks had allowed: a hold or withdrawal came in between.
@@ -161,7 +161,7 @@ function fromDatabase(error: unknown, isActedFor: boolean): AppError | null {
   // it.
   if (code !== undefined && UNFIT_VALUES.has(code))
     return new AppError('INVALID_INPUT', 'Please check what you entered: a value is out of range.');
-  if (code === '23503') return new AppError('NOT_FOUND', 'Something that this needs is not there any more.');
+  if (code === '23503') return new AppError('NOT_FOUND', 'Something that this needs no longer exists.');
   if (code === '40001' || code === '40P01')
     return new AppError('CONFLICT', 'Another change came first. Please try again.');
   return null;

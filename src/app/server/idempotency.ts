@@ -20,8 +20,8 @@ const KEY = /^[\x21-\x7e]{8,128}$/;
 /** An anonymous caller's key must be unguessable, since it can't be tied to a person. */
 const UNGUESSABLE = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const NOBODY = 'nobody';
-const DONE = 'This was done already, and its answer was lost. Please look before you do it again.';
-const SHOWN_ONCE = 'This was done already. What it answered is shown only once; please make a new one.';
+const DONE = 'This was already done, but its answer was lost. Please check before you do it again.';
+const SHOWN_ONCE = 'This was already done, and its result is shown only once. Please create a new one.';
 /** The longest answer that is kept, in characters: those of a write are far shorter, and each is kept for a day. */
 const MOST_KEPT = 65_536;
 /** A lost connection is noticed within minutes. Later the caller's access may have ended, or what the answer names. */

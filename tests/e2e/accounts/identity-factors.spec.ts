@@ -82,7 +82,7 @@ test('without phone and codes, the second step says where to ask, and an adminis
   await isAccessibleEverywhere(admin);
   await admin.getByLabel('How you checked who they are').selectOption('Saw them with a government ID on video');
   await end.click();
-  await expect(admin.getByText('unless a code is entered before')).toBeVisible();
+  await expect(admin.getByText('unless a code is entered before then')).toBeVisible();
   await admin.getByRole('button', { name: 'Keep it on' }).click();
   await expect(admin.getByRole('button', { name: 'Lost phone and codes' })).toBeVisible();
   await admin.close();

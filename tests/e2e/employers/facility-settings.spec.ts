@@ -46,7 +46,7 @@ test('a facility is added and renamed: others see the approved name until a revi
     await dialog.getByLabel('Facility name').fill(second);
     await expect(dialog.getByText('We review this first')).toBeVisible();
     await isAccessibleEverywhere(page);
-    await dialog.getByRole('button', { name: 'Save and send to review' }).click();
+    await dialog.getByRole('button', { name: 'Save and submit for review' }).click();
     await expect(
       page.getByText('Saved. We review the new name or address before anyone else sees it.', { exact: true }),
     ).toBeVisible();

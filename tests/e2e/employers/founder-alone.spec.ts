@@ -50,7 +50,7 @@ test('with one administrator and no directory, a hospital comes from sign-up to 
   await admin.getByLabel('Number you called').fill('(417) 555-0177');
   await admin.getByLabel('Where you found it').fill('The sign at the entrance');
   await admin.getByLabel('Found on').fill('2026-11-01');
-  await admin.getByLabel('Whom you spoke with and what they said').fill('The office knows Ana Ruiz.');
+  await admin.getByLabel('Who you spoke with and what they said').fill('The office knows Ana Ruiz.');
   await admin.getByRole('button', { name: 'Record the call' }).click();
   await expect(admin.getByText('You are the only administrator: your call is enough.')).toBeVisible();
   for (const item of ['Organization', 'Address', 'Contact']) {

@@ -31,7 +31,7 @@ test('a pasted posting becomes a job: read from HTML, checked beside its text, k
     .getByLabel('Posting', { exact: true })
     .fill(`${posting(title)}<hr>-----<h1>CNA, days</h1><p>Part time, $18/hr</p>`);
   await dialog.getByRole('button', { name: 'Read the posting' }).press('Enter');
-  await expect(page.getByText('Your text holds 2 jobs')).toBeVisible();
+  await expect(page.getByText('Your text contains 2 jobs')).toBeVisible();
   await expect(page.getByText(`Read from your posting: ${title}`)).toBeVisible();
 
   const source = page.getByRole('region', { name: 'Your posting' });

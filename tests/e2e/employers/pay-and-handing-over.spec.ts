@@ -41,7 +41,7 @@ test('a pay range is approved and another returned on Today, by keyboard, on a p
       await recruiter.goto(`/employer/jobs/${id}`);
       await expect(recruiter.getByText('This pay range needs approval')).toBeVisible();
       await press(recruiter, recruiter.getByRole('button', { name: 'Ask for approval' }));
-      await expect(recruiter.getByText('This pay range waits for approval')).toBeVisible();
+      await expect(recruiter.getByText('This pay range is waiting for approval')).toBeVisible();
     }
   });
 

@@ -77,13 +77,13 @@ test('a team sets its hours and a deputy, says that it is still hiring, and read
     await inDatabase(`update job_upkeep set paused_for = 'silence' where job_id = $1`, [jobId]);
     await page.setViewportSize({ width: 1366, height: 768 });
     await page.goto(`/employer/jobs/${jobId}?tab=candidates`);
-    await expect(page.getByText('This job paused itself')).toBeVisible();
+    await expect(page.getByText('This job was paused automatically')).toBeVisible();
     await isAccessibleEverywhere(page);
     const visitor = await aBrowser(browser);
     await visitor.goto(`/jobs/${slug}`);
     await expect(visitor.getByRole('heading', { name: 'This job is not open right now' })).toBeVisible();
     await page.getByRole('button', { name: `Yes, still hiring for ${title}` }).click();
-    await expect(page.getByText('This job paused itself')).toBeHidden();
+    await expect(page.getByText('This job was paused automatically')).toBeHidden();
     await visitor.reload();
     await expect(visitor.getByRole('heading', { name: title })).toBeVisible();
   });

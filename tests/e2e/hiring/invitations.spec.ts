@@ -117,7 +117,7 @@ test('“Not now” and “No, thanks” share nothing, and the reason stays wit
     .getByRole('group', { name: /^What did not fit/ })
     .getByRole('button', { name: 'The pay' })
     .click();
-  await expect(nurse.getByText('The pay. Thank you. We keep that in mind.')).toBeVisible();
+  await expect(nurse.getByText('The pay. Thank you. We’ll keep that in mind.')).toBeVisible();
   await isAccessible(nurse);
   await expect(first.getByText(/^Answered “Not now”\./)).toBeVisible();
   await expect(second.getByText('Said no to this job')).toBeVisible();
@@ -127,7 +127,7 @@ test('“Not now” and “No, thanks” share nothing, and the reason stays wit
   }
 
   await test.step('she allows fewer in a week, and turns them off; both are kept', async () => {
-    const most = nurse.getByRole('textbox', { name: 'Most in seven days' });
+    const most = nurse.getByRole('textbox', { name: 'Max in seven days' });
     const save = nurse.getByRole('button', { name: 'Save', exact: true });
     await most.fill('0');
     await press(nurse, save);

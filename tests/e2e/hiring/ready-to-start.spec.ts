@@ -75,7 +75,7 @@ test('both sides get a hire ready to start, move the day, export the packet and 
     await hospital.goto('/employer/dashboard');
     await hospital.getByRole('link', { name: 'Starts' }).click();
     const row = hospital.getByRole('link').filter({ hasText: name });
-    await expect(row).toContainText('in the way');
+    await expect(row).toContainText('blocking');
     await isAccessibleEverywhere(hospital);
     await hospital.setViewportSize({ width: 1366, height: 900 });
     await row.click();
@@ -123,7 +123,7 @@ test('both sides get a hire ready to start, move the day, export the packet and 
         [hospital, `/employer/starts/${id}`, 'Is the person still there?'],
       ] as const) {
         await page.goto(screen);
-        await expect(page.getByRole('heading', { name: `After ${days} days: how does it go?` })).toBeVisible();
+        await expect(page.getByRole('heading', { name: `After ${days} days: how is it going?` })).toBeVisible();
         await expect(page.getByRole('button', { name: 'Yes', pressed: true })).toHaveCount(0);
         for (const question of ['Did the job begin?', /as (described|you expected)\?$/, last]) {
           await page.getByRole('group', { name: question }).getByRole('button', { name: 'Yes' }).click();

@@ -82,8 +82,8 @@ test('two members score one person: each judges alone, then both see every answe
     await section(owner).getByRole('button', { name: 'Amend scorecard' }).click();
     await form(owner, name).getByRole('radio', { name: 'Yes', exact: true }).click();
     await form(owner, name).getByRole('button', { name: 'Save amendment' }).click();
-    await expect(form(owner, name).getByLabel('Why do you amend it?')).toHaveAccessibleDescription(/Say why/);
-    await form(owner, name).getByLabel('Why do you amend it?').fill('The reference told more.');
+    await expect(form(owner, name).getByLabel('Why are you amending it?')).toHaveAccessibleDescription(/Say why/);
+    await form(owner, name).getByLabel('Why are you amending it?').fill('The reference told more.');
     await form(owner, name).getByRole('button', { name: 'Save amendment' }).click();
     // The colleague reads along: the opened scorecard changes in place.
     await expect(section(recruiter).getByText(/The reference told more\. Before: No/)).toBeVisible();

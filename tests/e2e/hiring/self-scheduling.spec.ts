@@ -65,7 +65,9 @@ test('an interviewer sets hours once; candidates book, move and cancel an open t
     await hospital.reload();
     await expect(number).toHaveValue('(785) 555-0110');
     await press(hospital, save);
-    await expect(hospital.getByText(/^A candidate would see \d+ open times in the next 14 days, first /)).toBeVisible();
+    await expect(
+      hospital.getByText(/^A candidate would see \d+ open times in the next 14 days, starting /),
+    ).toBeVisible();
     await isAccessible(hospital);
     await hospital.setViewportSize(PHONE);
     await fits(hospital);

@@ -132,7 +132,7 @@ test('one hire from the board to the ninetieth day, by keyboard', async ({ brows
       [owner, 'employer', 'Is the person still there?'],
     ] as const) {
       await page.goto(`/${side}/starts/${id}`);
-      await expect(page.getByRole('heading', { name: 'After 90 days: how does it go?' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'After 90 days: how is it going?' })).toBeVisible();
       for (const question of ['Did the job begin?', /as (described|you expected)\?$/, last]) {
         await press(page, page.getByRole('group', { name: question }).getByRole('button', { name: 'Yes' }));
       }

@@ -189,7 +189,7 @@ test('applications are planned within the limits, to keep or skip, and nothing i
     await nurse.getByRole('button', { name: `Timeline and receipt of ${sent.title}` }).click();
     const dialog = nurse.getByRole('dialog', { name: sent.title });
     await expect(dialog.getByText(/^What we sent, as it was at that moment\. .+ · Sent by you$/)).toBeVisible();
-    await expect(dialog.getByText(/^Sent under your consent of .+ \(version .+\)\.$/)).toBeVisible();
+    await expect(dialog.getByText(/^Sent with your consent of .+ \(version .+\)\.$/)).toBeVisible();
     await expect(dialog.getByRole('listitem').filter({ hasText: /^About \$\d\d\.\d\d an hour$/ })).toBeVisible();
     await expect(dialog.getByText(name, { exact: true })).toBeVisible();
     await expect(dialog.getByText(/^Date of birth, street address and identity documents/)).toBeVisible();

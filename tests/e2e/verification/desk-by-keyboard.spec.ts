@@ -99,7 +99,7 @@ test('a lookup, a reason and a call that were typed survive a reload and going b
   const organization = page
     .getByRole('list', { name: 'Queue' })
     .getByRole('button', { name: new RegExp(`^${hospital}`) });
-  const call = page.getByLabel('Whom you spoke with and what they said');
+  const call = page.getByLabel('Who you spoke with and what they said');
   await page.goto('/admin/pending-approval?subject=organization');
   await organization.click();
   await call.fill('The office knows Morgan Hale.');

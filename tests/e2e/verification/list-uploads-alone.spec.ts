@@ -108,7 +108,7 @@ test('a connection cut in the middle says so and changes nothing, and the same f
   const whole = leie('UPDATED.csv', 12_000, '20261001');
   line.cutAfter(whole.buffer.length / 2);
   await upload(page, list, whole);
-  await expect(list.getByRole('alert')).toContainText('The upload broke off. Nothing was changed.');
+  await expect(list.getByRole('alert')).toContainText('The upload was interrupted. Nothing was changed.');
   line.cutAfter();
   await page.reload();
   await expect(list).toContainText('Not imported, so no one is screened against it.');

@@ -16,7 +16,7 @@ test('what one administrator may not settle alone waits for a second one', async
     const at = `/admin/pending-approval?subject=organization&case=${id}`;
     await page.goto(at);
     await page.getByLabel('Number you called').fill('(417) 555-0177');
-    await page.getByLabel('Whom you spoke with and what they said').fill('The office knows Morgan Hale.');
+    await page.getByLabel('Who you spoke with and what they said').fill('The office knows Morgan Hale.');
     await page.getByRole('button', { name: 'Record the call' }).click();
     await expect(page.getByText('Say where you found the number.')).toBeVisible();
     await page.getByLabel('Where you found it').fill('The hospital’s sign, on the street map');

@@ -1,7 +1,7 @@
 import type { DroppedKind } from '#domains/profiles/contract/resume/suggestions.ts';
 import type { Person } from './people.ts';
 
-/** One way to set a person's facts on paper. */
+/** One way to lay out a person's facts on a page. */
 export interface Layout {
   name: string;
   type: 'application/pdf' | 'docx' | 'image/jpeg' | 'image/png';

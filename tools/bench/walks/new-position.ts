@@ -24,7 +24,7 @@ export async function openNewPosition(
   return walker;
 }
 
-/** Types a day that is so many days ahead into a date field. */
+/** Types a day that is this many days ahead into a date field. */
 export async function typeDay(walker: Walker, page: Page, label: string, daysAhead: number): Promise<void> {
   const [year, month, day] = addDays(dayOf(new Date()), daysAhead).split('-');
   await walker.type(page.getByLabel(label), `${month}${day}${year}`);

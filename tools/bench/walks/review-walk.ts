@@ -46,7 +46,7 @@ export async function walkOrganizationCase(page: Page, origin: string): Promise<
   const walker = new Walker('mouse');
   await walker.tap(row(name));
   await walker.until('case open', page.getByRole('heading', { name }));
-  await walker.type(page.getByLabel('Whom you spoke with and what they said'), 'The office knows Casey Sample.');
+  await walker.type(page.getByLabel('Who you spoke with and what they said'), 'The office knows Casey Sample.');
   await walker.tap(button('Record the call'));
   await walker.until('call recorded', page.getByText(/^Called /));
   for (const item of ['Organization', 'Address', 'Contact']) {

@@ -28,7 +28,7 @@ export interface FleetScene {
   /** Runs a statement as the database's owner. */
   ask<T extends object>(statement: string, values?: unknown[]): Promise<T[]>;
   say(line: string): void;
-  /** Runs a part of the drill and prints what became of the requests meanwhile. */
+  /** Runs a part of the drill and prints the outcome of the requests meanwhile. */
   phase(what: string, requests: 'all succeed' | 'may fail', work: () => Promise<unknown>): Promise<void>;
 }
 

@@ -28,7 +28,7 @@ export interface Load {
   stop(): Promise<void>;
 }
 
-/** Sends `perSecond` requests, each when it is due, whatever became of the others: as many visitors do. */
+/** Sends `perSecond` requests, each when it is due, regardless of the others, as many visitors do. */
 export function startLoad(origin: string, perSecond: number): Load {
   const none = (): Counts => ({ sent: 0, failedReads: 0, failedWrites: 0, times: [] });
   let counts = none();

@@ -39,7 +39,7 @@ async function writeTemplates({ deps, goTo }: Past, { ownerId }: Desk): Promise<
 
 interface Timing {
   appliedOn: number;
-  /** The offer is sent then, open for so many days. */
+  /** The offer is then sent, open for this many days. */
   sentOn: number;
   answerDays: number;
   startsOn: number;

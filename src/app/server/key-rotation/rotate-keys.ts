@@ -5,7 +5,7 @@ import { createKeyring } from '#platform/server/files/keyring.ts';
 import { seal, unseal } from '#platform/server/secrets/seal.ts';
 import { SEALED_COLUMNS, SEALED_NOTES, type SealedColumn } from './sealed-columns.ts';
 
-/** What became of one kind of sealed value. */
+/** The result for one kind of sealed value. */
 export interface Rotated {
   what: string;
   values: number;

@@ -147,7 +147,7 @@ const save = <S extends z.ZodType>(step: string, body: S) =>
   contract({
     method: 'put',
     path: `/api/employer/organization/${step}` as const,
-    summary: `Saves the step '${step}' of my organization; who it is goes back to review once it was approved`,
+    summary: `Saves the step '${step}' of my organization; changing its identity after approval sends it back to review`,
     body,
     response: myOrganization,
   });
@@ -166,7 +166,7 @@ export const saveDetails = save('details', detailsStep);
 export const submitOrganization = contract({
   method: 'post',
   path: '/api/employer/organization/submit',
-  summary: 'Hands my organization in for review, the first time or again',
+  summary: 'Submits my organization for review, the first time or again',
   response: myOrganization,
 });
 
@@ -257,7 +257,7 @@ export const inviteMember = contract({
 export const revokeInvitation = contract({
   method: 'delete',
   path: '/api/employer/invitations/:id',
-  summary: 'Takes an invitation back',
+  summary: 'Revokes an invitation',
   params: idParams,
   response: done,
 });

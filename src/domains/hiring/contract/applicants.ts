@@ -90,7 +90,7 @@ export const applicantCard = z.object({
 });
 export type ApplicantCard = z.infer<typeof applicantCard>;
 
-/** Where a person stands in a list of the job: their place and the people around them. */
+/** The place of a person in a list of the job, and the people around them. */
 export const placeInList = z.object({
   /** From 1. */
   position: z.int(),

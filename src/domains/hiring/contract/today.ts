@@ -88,7 +88,7 @@ export const VISIT_GAP_MS = HOUR_MS / 2;
 export const visitToday = contract({
   method: 'post',
   path: '/api/employer/today/visit',
-  summary: 'I look at Today: what happened since I did before',
+  summary: 'Records that I opened Today, and returns what happened since my last visit',
   body: z.strictObject({ whose: z.enum(WHOSE).default('everyone') }),
   response: z.object({
     /** Null at the first visit. */

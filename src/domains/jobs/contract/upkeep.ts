@@ -39,7 +39,7 @@ export const jobReopenedItself = event(
 export const confirmHiring = contract({
   method: 'post',
   path: '/api/jobs/:id/still-hiring',
-  summary: 'Says that a job is still open; publishes it again when it had paused for want of an answer',
+  summary: 'Says that a job is still open; publishes it again when it had paused because there was no answer',
   params: idParams,
   response: jobUpkeep,
 });

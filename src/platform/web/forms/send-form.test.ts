@@ -37,7 +37,7 @@ test('an upload that the connection lost is reported', async () => {
   connection.cut();
   await expect(outcome).rejects.toMatchObject({ isOffline: true });
   expect(reports).toMatchObject([
-    { code: 'fetch_error', message: 'Network error: The upload broke off.', context: { status: 0 } },
+    { code: 'fetch_error', message: 'Network error: The upload was interrupted.', context: { status: 0 } },
   ]);
 });
 

@@ -5,5 +5,5 @@ export function reportUpload(url: string, xhr: XMLHttpRequest): void {
   xhr.addEventListener('load', () => {
     if (xhr.status >= 400) reportResponse(url, xhr);
   });
-  xhr.addEventListener('error', () => reportNetworkError(url, new Error('The upload broke off.')));
+  xhr.addEventListener('error', () => reportNetworkError(url, new Error('The upload was interrupted.')));
 }

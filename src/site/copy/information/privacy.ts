@@ -31,7 +31,7 @@ export const privacyCopy: InformationPage = {
       id: 'hipaa',
       title: 'HIPAA',
       body: [
-        'Tallgrass holds employment records, not patient records. Please never upload patient information. Health documents that an employer requires, like immunisation records, are stored separately with their own access rules.',
+        'Tallgrass holds employment records, not patient records. Please never upload patient information. Health documents that an employer requires, like immunization records, are stored separately with their own access rules.',
       ],
     },
     {

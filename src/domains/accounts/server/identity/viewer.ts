@@ -20,7 +20,7 @@ export async function readOwnSession(
   if (!found) return { viewer: null, ended: null };
   const now = deps.clock.now();
   const ended = endOfSession(found, now);
-  // Only an administrator's work can be cut short by it, so only they are told why.
+  // Only an administrator's work can be cut short by it, so only they see the reason.
   if (ended) return { viewer: null, ended: found.role === 'admin' ? ended : null };
   if (found.role === 'admin') {
     const isNoted = now.getTime() - found.lastUsedAt.getTime() < NOTED_MS;

@@ -11,7 +11,7 @@ export const authCopy = {
     passwordHint: 'At least 6 characters.',
     weak: {
       common: 'Many people use this password. A longer one of your own is safer.',
-      context: 'Others would guess these words first. A longer one of your own is safer.',
+      context: 'People guess these words first. A longer one of your own is safer.',
     },
   },
   actions: {
@@ -108,7 +108,7 @@ export const authCopy = {
     tooShort: 'Enter the whole code.',
     submit: 'Continue',
     startAgain: 'Start over',
-    lost: 'Lost your phone and all recovery codes? We check that it’s you, and turn this step off a day later.',
+    lost: 'Lost your phone and all recovery codes? We’ll check that it’s you, and turn this step off a day later.',
     contact: 'Write to us',
   },
   callback: { title: 'Signing you in', lead: 'One moment, please.' },

@@ -31,8 +31,8 @@ const workHandedToYou = defineNotice({
   hint: 'A colleague left and their open work is yours.',
   data: z.object({ fromName: z.string(), work: openWork }),
   text: ({ fromName, work }) => ({
-    title: 'You take over a colleague’s work',
-    body: `${fromName} left the team. Yours from now on: ${listed(work)}.`,
+    title: 'You are taking over a colleague’s work',
+    body: `${fromName} left the team. You are now responsible for: ${listed(work)}.`,
     action: 'See your open work',
   }),
 });

@@ -15,7 +15,7 @@ export const organizationCopy = {
   },
   name: 'Organization name',
   legalName: 'Legal name',
-  legalHint: 'As your state registration has it.',
+  legalHint: 'As on your state registration.',
   facilityType: 'Facility type',
   choose: 'Choose one',
   npi: 'NPI',
@@ -53,7 +53,7 @@ export const organizationCopy = {
   about: 'About your organization',
   save: 'Save and continue',
   saving: 'Saving…',
-  saveForReview: 'Save and send to review',
+  saveForReview: 'Save and submit for review',
   reopensTitle: 'This needs another review',
   reopens:
     'We verify your organization again, in 1-2 business days. Until then you can’t see candidates and your open jobs are hidden. Applications stay as they are.',

@@ -10,7 +10,7 @@ export const settingsCopy = {
   },
   saveChanges: { save: 'Save changes' },
   saved: 'Saved',
-  sentToReview: 'Saved and sent to review.',
+  sentToReview: 'Saved and submitted for review.',
   facilities: 'Facilities',
   facilitiesHint: 'Each facility posts its own jobs.',
   facilityName: 'Facility name',

@@ -40,9 +40,9 @@ export const publicEmployerCopy = {
     few: 'Too few applications so far to say how fast it responds.',
   },
   attendance: {
-    title: 'Whether it comes to interviews',
-    came: (came: number, all: number) => `Came to ${came} of ${all} interviews`,
-    basis: 'From what candidates and the employer said of interviews in the last year.',
+    title: 'Interview attendance',
+    came: (came: number, all: number) => `Attended ${came} of ${all} interviews`,
+    basis: 'From what candidates and the employer reported about interviews in the last year.',
   },
   about: 'About',
   website: 'Website',

@@ -1,7 +1,7 @@
 export const viewsCopy = {
   label: 'Saved views',
   save: 'Save view',
-  saveLead: 'The filters of this screen, by name, for you alone.',
+  saveLead: 'Saves the filters of this screen under a name. Only you see it.',
   name: 'Name',
   nameHint: 'For example “Open nights in the ICU”.',
   confirm: 'Save',
@@ -10,7 +10,7 @@ export const viewsCopy = {
   rename: 'Rename',
   renameLead: 'Only the name changes.',
   update: 'Save these filters',
-  updated: (name: string) => `“${name}” has these filters now.`,
+  updated: (name: string) => `“${name}” now has these filters.`,
   delete: 'Delete view',
   removeTitle: (name: string) => `Delete “${name}”?`,
   removeBody: 'The filters stay as they are on this screen.',

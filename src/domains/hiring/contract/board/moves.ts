@@ -18,7 +18,7 @@ export const movePeople = contract({
   method: 'post',
   path: '/api/employer/people/move',
   summary:
-    'Shortlist, invite to an interview or decline people, each if they are still where the card was; the others are told why not',
+    'Shortlist, invite to an interview or decline people, each if they are still where the card was; the answer says why others did not move',
   body: z.strictObject({
     people: z
       .array(z.strictObject({ id: z.uuid(), from: z.enum(LISTED_STAGES) }))

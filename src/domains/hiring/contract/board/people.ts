@@ -130,7 +130,7 @@ export const findPlace = contract({
   method: 'post',
   path: '/api/employer/people/place',
   asksOnly: true,
-  summary: 'Where a person stands in such a list, and who comes before and after',
+  summary: 'The place of a person in such a list, and who comes before and after',
   body: question.extend({ stages: stages.optional(), id: z.uuid() }),
   response: z.object({
     /** From 1; 0 for a person who is not of the scope. One whom the filters no longer hold keeps their place. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { done, idParams, moment } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
 
-/** One message carries at most so many files. */
+/** The maximum number of files in a message. */
 export const MOST_ATTACHMENTS = 5;
 
 export const attachmentView = z.object({

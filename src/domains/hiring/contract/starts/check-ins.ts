@@ -23,7 +23,7 @@ export const checkInView = z.object({
 export const answerCheckIn = contract({
   method: 'put',
   path: '/api/starts/:id/check-ins/:day',
-  summary: 'Answer how it goes after 7, 30 or 90 days; only the reader sees the answer',
+  summary: 'Answer how it is going after 7, 30 or 90 days; only the reader sees the answer',
   params: idParams.extend({ day: z.coerce.number().pipe(z.literal(CHECK_IN_DAYS)) }),
   body: answer,
   response: z.object({ checkIns: z.array(checkInView) }),

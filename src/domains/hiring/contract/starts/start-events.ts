@@ -13,7 +13,7 @@ export const startDateAnswered = event(
   'start.date_answered',
   ofStart.extend({ startOn: calendarDay, answer: z.enum(['accepted', 'declined']) }),
 );
-/** The candidate was told that a background report may cost them the job, with time to respond. */
+/** The candidate was notified that a background report may cost them the job, with time to respond. */
 export const startNoticeGiven = event('start.notice_given', ofStart);
 export const startSettled = event(
   'start.settled',

@@ -4,7 +4,7 @@ import { MAIL_REPLY_STATES } from '#domains/hiring/contract/conversations/mail-r
 import { at, createdAt, id, oneOf } from '#platform/db/columns.ts';
 import { conversations } from './conversations.ts';
 
-/** Each mail that came in for a conversation: what became of it, and its text only while it waits for its sender. */
+/** Each mail that came in for a conversation: its outcome, and its text only while it waits for its sender. */
 export const mailReplies = pgTable(
   'mail_replies',
   {

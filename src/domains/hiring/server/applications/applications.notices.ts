@@ -88,7 +88,7 @@ export const appliedJobExpired = defineNotice({
   data: z.object({ jobTitle: z.string() }),
   text: ({ jobTitle }) => ({
     title: 'A job that you applied to changed',
-    body: `${jobTitle} takes no new applications. The employer still decides about yours. You can withdraw at any time.`,
+    body: `${jobTitle} is not taking new applications. The employer will still decide on yours. You can withdraw at any time.`,
     action: 'See the application',
   }),
 });

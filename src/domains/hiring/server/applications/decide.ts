@@ -16,7 +16,7 @@ import { requireHirer } from './hirers.policy.ts';
 import { endApplication, idsOf, lockApplication, moveApplication } from './move-application.ts';
 import { requireStillAt } from './moved-meanwhile.ts';
 
-/** `from`: the stage that the member saw; a colleague's step or a withdrawal in the meantime is told instead. */
+/** `from`: the stage that the member saw; a colleague's step or a withdrawal in the meantime is reported instead. */
 export const shortlist = (
   deps: Deps,
   userId: string,

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/server/database/db.ts';
 
 /**
  * The rows of people whom an employer sees and who have not applied. They are written in bulk and without events: there
- * can be thousands, and no one is told.
+ * can be thousands, and no one is notified.
  */
 
 interface Shown {

@@ -3,7 +3,7 @@ import type { PlaceInList } from '#domains/hiring/contract/applicants.ts';
 
 const UNDECIDED: ReadonlySet<ApplicationStage> = new Set(['applied', 'shortlisted', 'interviewing']);
 
-/** The place of a person in a list. Someone who is not in it stands before its first. */
+/** The place of a person in a list. Someone who is not in it counts as before its first. */
 export function placeOf(list: readonly { id: string; stage: ApplicationStage }[], id: string): PlaceInList {
   const at = list.findIndex((one) => one.id === id);
   const after = list.slice(at + 1);

@@ -259,7 +259,7 @@ export const openConversation = (tx: Tx, conversation: typeof conversations.$inf
 export const touchConversation = (tx: Tx, id: string, last: { lastSide: Side | null; lastAt: Date }) =>
   tx.update(conversations).set(last).where(eq(conversations.id, id));
 
-/** As `service`: who took the last step that still stands, a message or a question for a document and its answer. */
+/** As `service`: who took the last step that still counts, a message or a question for a document and its answer. */
 export async function standingSide(tx: Tx, id: string): Promise<Side | null> {
   const { rows } = await tx.execute<{ side: Side }>(sql`
     select side from (

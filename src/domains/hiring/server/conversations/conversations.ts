@@ -145,7 +145,7 @@ export async function sendIn(
   const side = await openSideOf(tx, conversationId);
   if (!side) {
     if (await heldSideOf(tx, conversationId)) {
-      throw wrongState('Messages rest while we check something. Yours was not sent.', 'on_hold');
+      throw wrongState('Messaging is paused while we check something. Your message was not sent.', 'on_hold');
     }
     throw wrongState('This conversation has ended. Your message was not sent.', 'closed');
   }

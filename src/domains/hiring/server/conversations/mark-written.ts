@@ -37,7 +37,7 @@ export async function markTakenBack(tx: Tx, step: Step): Promise<void> {
   await putUnread(tx, { conversationId, readers: [parties.application.candidateId], at });
 }
 
-/** As `service`: a conversation waits on the side that did not take the last step which still stands, if one does. */
+/** As `service`: a conversation waits on the side that did not take the last step that still counts, if there is one. */
 export async function restoreTurn(tx: Tx, conversationId: string, at: Date): Promise<void> {
   await touchConversation(tx, conversationId, { lastSide: await standingSide(tx, conversationId), lastAt: at });
 }

@@ -34,7 +34,10 @@ export const ask = (
       const same = await findSameOpen(tx, { conversationId, ...asked });
       if (same) return presentRequest(tx, same);
       if ((await countOpen(tx, conversationId)) >= MOST_OPEN_REQUESTS) {
-        throw new AppError('CONFLICT', `You wait for ${MOST_OPEN_REQUESTS} documents already. Withdraw one first.`);
+        throw new AppError(
+          'CONFLICT',
+          `You are already waiting for ${MOST_OPEN_REQUESTS} documents. Withdraw a request first.`,
+        );
       }
       const { candidateId } = application;
       const row = await insertRequest(tx, { conversationId, candidateId, ...asked, askedAt: deps.clock.now() });

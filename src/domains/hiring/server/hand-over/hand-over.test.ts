@@ -95,7 +95,7 @@ test('everything goes to the colleague in one step: shown before, told to both, 
   });
   const views = (await successor.http.get('/api/employer/saved-views')).body.items as { name: string }[];
   expect(views.map(({ name }) => name)).toEqual(['Nights', 'Nights (handed over)']);
-  expect(await noticeTitlesOf(successor)).toContain('You take over a colleague’s work');
+  expect(await noticeTitlesOf(successor)).toContain('You are taking over a colleague’s work');
   expect(await noticeTitlesOf(leaver)).toContain('Your open work was handed over');
   const lines = await app.asOwner(`select detail from audit_log where action = 'member.removed' and subject_id = $1`, [
     leaver.userId,

@@ -11,7 +11,7 @@ export const downloadCalendarEntry = (deps: Deps, viewer: Viewer, interviewId: s
   deps.db.as(user(viewer.userId), async (tx) => {
     const interview = await readInterview(tx, interviewId);
     const { status, startsAt: start } = interview;
-    if (!start) throw wrongState('There is a calendar entry once a time is confirmed.', status);
+    if (!start) throw wrongState('A calendar entry is available once a time is confirmed.', status);
     const parties = await readParties(tx, interview.applicationId);
     const method = status === 'canceled' ? 'CANCEL' : 'REQUEST';
     const side = parties.application.candidateId === viewer.userId ? 'candidate' : 'employer';

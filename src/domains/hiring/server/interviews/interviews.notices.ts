@@ -57,7 +57,7 @@ export const interviewConfirmed = defineNotice({
   forEmployers: { label: 'Confirmed interviews', hint: 'A candidate chose a time. With an entry for your calendar.' },
   text: (data) => ({
     title: data.movedFrom ? 'An interview has moved' : 'Your interview is confirmed',
-    body: `The interview for ${nameOf(data)} ${data.movedFrom ? 'has moved' : 'is confirmed'}${data.startsAt ? `${data.movedFrom ? ' to' : ' for'} ${longMoment(data.startsAt, data.timeZone)}` : ''}. We remind you the day before and two hours before.`,
+    body: `The interview for ${nameOf(data)} ${data.movedFrom ? 'has moved' : 'is confirmed'}${data.startsAt ? `${data.movedFrom ? ' to' : ' for'} ${longMoment(data.startsAt, data.timeZone)}` : ''}. We’ll remind you the day before and two hours before.`,
     action: 'See the interview',
     facts: factsOf(data),
   }),
@@ -75,7 +75,7 @@ export const interviewRescheduled = defineNotice({
       title: isMyTurn ? 'Other interview times were proposed' : 'You asked for another interview time',
       body: isMyTurn
         ? `New times were proposed for the interview: ${nameOf(data)}. Please choose one or propose others.`
-        : `The old time for the interview no longer counts: ${nameOf(data)}. The other side chooses next.`,
+        : `The old time for the interview no longer applies: ${nameOf(data)}. The other side chooses next.`,
       action: isMyTurn ? 'Choose a time' : 'See the interview',
       facts: factsOf({ ...data, startsAt: null }),
     };
@@ -102,13 +102,13 @@ export const interviewHandedOver = defineNotice({
   kind: 'interview_handed_over',
   group: 'interviews',
   label: 'Interviews that change hands',
-  hint: 'A member left, and a colleague holds their interview. With an entry for your calendar.',
+  hint: 'A member left, and a colleague takes over their interview. With an entry for your calendar.',
   data: interview.extend({ isMine: z.boolean() }),
   text: ({ isMine, ...data }) => ({
     title: isMine ? 'You take over an interview' : 'A colleague takes over your interview',
     body: isMine
       ? `The interview for ${nameOf(data)} is yours now. It is in your calendar.`
-      : `The interview for ${nameOf(data)} is no longer yours. It leaves your calendar.`,
+      : `The interview for ${nameOf(data)} is no longer yours. It was removed from your calendar.`,
     action: isMine ? 'See the interview' : 'See your account',
     facts: factsOf(data),
   }),

@@ -47,7 +47,7 @@ export function requireMove({ interview: { status }, side }: InterviewInHand, to
 /** What was recorded of an interview is corrected by a new account of it alone. */
 export function requireUnrecorded({ interview: { status } }: InterviewInHand): void {
   if (status !== 'completed' && status !== 'no_show') return;
-  throw wrongState('It is recorded what happened. You can change your answer at the interview.', status);
+  throw wrongState('What happened is already recorded. You can change your answer at the interview.', status);
 }
 
 /** The part that every event of an interview carries. */

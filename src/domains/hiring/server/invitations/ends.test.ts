@@ -27,7 +27,7 @@ const endOf = async ({ nurse }: Match) => {
 };
 const bodiesOf = async ({ http }: Pick<Match['nurse'], 'http'>): Promise<string[]> =>
   (await http.get('/api/notifications?limit=100')).body.items.map(({ body }: { body: string }) => body);
-const UNAVAILABLE = /^A candidate whom you invited for .* is no longer available\.$/;
+const UNAVAILABLE = /^A candidate you invited for .* is no longer available\.$/;
 const employerWasTold = async ({ hospital }: Match) =>
   (await bodiesOf(hospital)).some((body) => UNAVAILABLE.test(body));
 

@@ -68,7 +68,7 @@ const TO_EMPLOYER = {
     `A candidate answered “Not now” to your invitation for ${job}. You can invite them again in 30 days.`,
   expired: (job: string) => `An invitation for ${job} was not answered in seven days.`,
   // One sentence for a hold, a block, a failed requirement and a deleted account.
-  ended: (job: string) => `A candidate whom you invited for ${job} is no longer available.`,
+  ended: (job: string) => `A candidate you invited for ${job} is no longer available.`,
 } as const;
 
 export const invitationAnswered = defineNotice({

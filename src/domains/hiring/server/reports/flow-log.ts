@@ -82,7 +82,7 @@ function lineOf(row: LogRow): string {
   ]);
 }
 
-/** The code of what became of an application. */
+/** The disposition code of an application. */
 export function dispositionOf({
   stage,
   lastOffer,

@@ -100,7 +100,7 @@ async function amend(deps: Deps, tx: Tx, mine: ScorecardRow, input: Save): Promi
   if (!input.submit) throw wrongState('You submitted this scorecard. Amend it instead.', 'submitted');
   const content = contentOf(input, mine.criteria);
   requireComplete(content, mine.criteria);
-  if (!input.reason) throw invalidField('reason', 'Say why you amend it. Your team reads the reason.');
+  if (!input.reason) throw invalidField('reason', 'Say why you are amending it. Your team sees the reason.');
   const now = deps.clock.now();
   const { id: scorecardId, revision, answers, recommendation, comment } = mine;
   if (!(await updateScorecard(tx, mine, { ...content, updatedAt: now }))) throw changedElsewhere();

@@ -19,7 +19,7 @@ export const readMine = (deps: Deps, userId: string): Promise<MyAvailability> =>
 
 /**
  * Bookings stay as they are: changing the hours moves no one. When a member turns bookings off, candidates who have no
- * time left to book are told.
+ * time left to book are notified.
  */
 export const saveMine = (deps: Deps, userId: string, values: Availability): Promise<MyAvailability> =>
   deps.db.as(user(userId), async (tx) => {

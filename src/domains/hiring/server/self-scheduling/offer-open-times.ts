@@ -100,7 +100,7 @@ const UNKNOWN = { mode: 'phone', place: null, durationMinutes: 30 } as const;
 
 /**
  * None of the chosen members takes bookings any more. The interview is begun all the same, without a time to book: both
- * sides are told, and the candidate can propose times.
+ * sides are notified, and the candidate can propose times.
  */
 export const offerNoTimes = (
   deps: Deps,

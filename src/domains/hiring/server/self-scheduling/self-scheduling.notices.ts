@@ -16,7 +16,7 @@ export const openTimesGone = defineNotice({
     isEmployer
       ? {
           title: 'A candidate has no interview time to book',
-          body: `It is about ${jobTitle}. None of the chosen interviewers takes bookings any more. Turn bookings on again in your availability, or propose times. The candidate can propose times, too.`,
+          body: `It is about ${jobTitle}. None of the chosen interviewers is taking bookings anymore. Turn bookings on again in your availability, or propose times. The candidate can propose times, too.`,
           action: 'See the candidate',
         }
       : {

@@ -55,7 +55,7 @@ export async function presentStart(
   };
 }
 
-/** What stands in these checklists, by application. */
+/** The content of these checklists, by application. */
 export async function settledOf(
   deps: Deps,
   tx: Tx,

@@ -4,7 +4,7 @@ export const startCopy = {
   verifiedBy: (by: string, on: string | null) => `Verified with ${by}${on ? ` on ${on}` : ''}.`,
   allowed: 'Allowed to work on the first day.',
   expires: (on: string) => `Expires ${on}, before the first day.`,
-  notOnFirstDay: 'Not good on the first day.',
+  notOnFirstDay: 'Not valid on the first day.',
   licenseMissing: 'No license for this state is in the profile yet.',
   licenseExpired: 'The license has expired.',
   beingChecked: 'Being checked.',

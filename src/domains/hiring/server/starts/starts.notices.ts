@@ -68,7 +68,7 @@ export const dateProposed = defineNotice({
   data: aboutJob.extend({ startOn: calendarDay }),
   text: ({ jobTitle, organizationName, startOn }, { isEmployer }) => ({
     title: 'Another first day was proposed',
-    body: `${isEmployer ? 'The candidate' : organizationName || 'The employer'} proposes ${longDay(startOn)} as the first day for ${jobTitle}. The agreed day stays until you answer.`,
+    body: `${isEmployer ? 'The candidate' : organizationName || 'The employer'} proposes ${longDay(startOn)} as the first day for ${jobTitle}. The agreed day stays in place until you answer.`,
     action: 'Answer',
   }),
 });
@@ -84,7 +84,7 @@ export const dateAnswered = defineNotice({
     title: answer === 'accepted' ? `The first day is now ${longDay(startOn)}` : 'The first day stays as it was',
     body:
       answer === 'accepted'
-        ? `Both sides agreed for ${jobTitle}${atOrganization(organizationName)}. Due dates moved along.`
+        ? `Both sides agreed for ${jobTitle}${atOrganization(organizationName)}. Due dates moved with it.`
         : `${longDay(startOn)} was not agreed to for ${jobTitle}${atOrganization(organizationName)}.`,
     action: 'See the list',
   }),
@@ -109,7 +109,7 @@ export const startEnded = defineNotice({
   kind: 'start_ended',
   label: 'First days that don’t happen',
   hint: 'An employer withdraws an accepted offer, or reports a no-show.',
-  forEmployers: { label: 'First days that don’t happen', hint: 'A candidate no longer takes the job.' },
+  forEmployers: { label: 'First days that don’t happen', hint: 'A candidate can no longer take the job.' },
   audience: ['job_seeker', 'employer'],
   data: aboutJob.extend({
     to: z.enum(['no_show', 'withdrawn', 'declined']),
@@ -119,7 +119,7 @@ export const startEnded = defineNotice({
     title: {
       no_show: 'The employer reported a no-show on your first day',
       withdrawn: 'An accepted offer was withdrawn',
-      declined: 'A candidate no longer takes the job',
+      declined: 'A candidate can no longer take the job',
     }[to],
     body: [
       `It is about ${jobTitle}${atOrganization(organizationName)}.`,
@@ -135,10 +135,10 @@ export const startEnded = defineNotice({
 export const howItGoes = defineNotice({
   ...common,
   kind: 'start_question',
-  label: 'How the new job goes',
+  label: 'How the new job is going',
   hint: 'Three taps after 7, 30 and 90 days. Only you see your answer.',
   forEmployers: {
-    label: 'How a new hire goes',
+    label: 'How a new hire is doing',
     hint: 'Three taps after 7, 30 and 90 days. Only your team sees the answer.',
   },
   audience: ['job_seeker', 'employer'],
@@ -146,8 +146,8 @@ export const howItGoes = defineNotice({
   text: ({ jobTitle, organizationName, day }, { isEmployer }) => ({
     title: `${day} days in: three quick questions`,
     body: isEmployer
-      ? `How does it go with your hire for ${jobTitle}? Three taps. The candidate never sees your answer.`
-      : `How does it go as ${jobTitle}${atOrganization(organizationName)}? Three taps. Your employer never sees your answer.`,
+      ? `How is it going with your hire for ${jobTitle}? Three taps. The candidate never sees your answer.`
+      : `How is it going as ${jobTitle}${atOrganization(organizationName)}? Three taps. Your employer never sees your answer.`,
     action: 'Answer in three taps',
   }),
 });

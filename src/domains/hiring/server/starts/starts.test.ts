@@ -204,7 +204,7 @@ test('a candidate who can no longer take the job says so, and the employer is to
   const own = await hire(app, hospital, person);
   const declined = await person.http.post(`/api/starts/${own}/decline`, { reason: 'commute' });
   expect(declined).toMatchObject({ status: 200, body: { status: 'declined', settledReason: 'commute' } });
-  expect(await noticeTitlesOf(hospital)).toContain('A candidate no longer takes the job');
+  expect(await noticeTitlesOf(hospital)).toContain('A candidate can no longer take the job');
   expect(await mark(hospital, declined.body.items[0].id, true, own)).toMatchObject({ status: 409 });
 });
 

@@ -22,7 +22,7 @@ export const askedForPool = defineNotice({
 export const poolEnded = defineNotice({
   kind: 'pool_ended',
   group: 'applications',
-  label: 'Staying in touch that ends',
+  label: 'When staying in touch ends',
   hint: 'The time that you chose for an employer is over, or the employer ended it.',
   audience: ['job_seeker'],
   mail: 'application_update',

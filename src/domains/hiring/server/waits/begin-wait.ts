@@ -23,7 +23,7 @@ export async function beginWait(tx: Tx, applicationId: string, side: Side, since
   if (!found) return;
   const { job, application } = found;
   const times = await timesOfWait(tx, job, side, since);
-  // What the applicant was told counts.
+  // The date that the applicant was shown counts.
   const dueAt = (side === 'employer' && application.responseDueAt) || times.dueAt;
   await insertWait(tx, { applicationId, side, jobId: job.id, ...times, dueAt });
 }

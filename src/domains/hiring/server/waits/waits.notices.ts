@@ -25,13 +25,13 @@ export const employerNudge = defineNotice({
     title: TITLES[step],
     body:
       step === 'half'
-        ? `A candidate for ${jobTitle} waits for your response. Please answer by ${longMoment(dueAt, timeZone)}.`
-        : `A candidate for ${jobTitle} still waits for your response. It was due on ${longMoment(dueAt, timeZone)}.${step === 'overdue' ? WARNING : ''}`,
+        ? `A candidate for ${jobTitle} is waiting for your response. Please answer by ${longMoment(dueAt, timeZone)}.`
+        : `A candidate for ${jobTitle} is still waiting for your response. It was due on ${longMoment(dueAt, timeZone)}.${step === 'overdue' ? WARNING : ''}`,
     action: 'Answer now',
   }),
   many: ({ jobTitle, step }, count) => ({
     title: TITLES[step],
-    body: `${count} candidates for ${jobTitle} wait for your response.${step === 'overdue' ? WARNING : ''}`,
+    body: `${count} candidates for ${jobTitle} are waiting for your response.${step === 'overdue' ? WARNING : ''}`,
   }),
 });
 
@@ -41,13 +41,13 @@ const TITLES = {
   overdue: 'A response is overdue',
 } as const;
 
-const WARNING = ' The job pauses itself when candidates wait twice the promised time.';
+const WARNING = ' The job pauses automatically when candidates wait twice the promised time.';
 
 const NEWS = {
   promise: {
     title: 'A job that you applied to is paused',
     body: (job: string) =>
-      `The employer did not answer in time, so ${job} takes no new applications for now. Yours stays. You don't need to do anything.`,
+      `The employer did not answer in time, so ${job} is not taking new applications for now. Yours is not affected. You don't need to do anything.`,
   },
   silence: {
     title: 'A job that you applied to is paused',
@@ -83,15 +83,16 @@ export const candidateNudge = defineNotice({
   kind: 'answer_nudge',
   group: 'applications',
   label: 'Employers who wait for your answer',
-  hint: 'A hospital asked you something and waits.',
+  hint: 'A hospital is waiting for your answer.',
   usual: ONCE_A_DAY,
   audience: ['job_seeker'],
   mail: 'application_update',
   topics: ['applications'],
   data,
   text: ({ jobTitle, step }) => ({
-    title: step === 'half' ? 'The employer waits for your answer' : 'The employer still waits for your answer',
-    body: `They asked you about ${jobTitle}. A short answer helps, also a no. You can withdraw at any time.`,
+    title:
+      step === 'half' ? 'The employer is waiting for your answer' : 'The employer is still waiting for your answer',
+    body: `They asked you about ${jobTitle}. A short answer helps, even a no. You can withdraw at any time.`,
     action: 'Answer now',
   }),
 });

@@ -43,7 +43,7 @@ const candidateIsAsked = (event: OfApplication): Subscriber =>
     beginWait(tx, payload.applicationId, 'candidate', at),
   );
 
-/** The candidate answered, or what they were asked no longer stands. They owe an answer while something else is asked. */
+/** The candidate answered, or what they were asked no longer applies. They owe an answer while something else is asked. */
 const candidateIsFree = (event: OfApplication): Subscriber =>
   onEvent(
     `hiring.stop-waiting-for-candidate.${event.name}`,

@@ -179,7 +179,7 @@ test('a job pauses when a candidate has waited twice the promise, tells both sid
     pausedFor: 'promise',
     longWaiting: 1,
   });
-  expect(await noticeTitlesOf(hospital)).toContain('A job paused itself');
+  expect(await noticeTitlesOf(hospital)).toContain('A job was paused automatically');
   expect(await noticeTitlesOf(nurse)).toContain('A job that you applied to is paused');
 
   expect(await hospital.http.post(`/api/jobs/${jobId}/status`, { to: 'published' })).toMatchObject({
@@ -371,7 +371,7 @@ test('a candidate whom the team cannot see is not reminded of what they were ask
   await at('2027-03-02T16:00:00Z');
   expect(await mine()).toEqual([]);
   await at('2027-03-03T15:00:00Z');
-  expect(await mine()).toEqual(['The employer waits for your answer']);
+  expect(await mine()).toEqual(['The employer is waiting for your answer']);
 });
 
 test('an erasure leaves no wait behind', async () => {
@@ -395,7 +395,7 @@ test('a candidate who is asked for a time or an offer is reminded in the same to
   expect(await asked()).toEqual([MONDAY.toISOString(), MONDAY.toISOString()]);
   const mine = async () => (await noticeTitlesOf(nurse)).filter((title) => title.includes('waits for your answer'));
   await at('2027-03-02T14:30:00Z');
-  expect(await mine()).toEqual(['The employer waits for your answer']);
+  expect(await mine()).toEqual(['The employer is waiting for your answer']);
   await at('2027-03-03T15:00:00Z');
   await at('2027-03-04T15:00:00Z');
   await at('2027-03-12T15:00:00Z');
@@ -421,7 +421,7 @@ test('a candidate who is asked for a document owes an answer until it is settled
   expect(await mine()).toBe(1);
   await at('2027-03-02T14:30:00Z');
   const [reminder] = await noticesOf(nurse);
-  expect(reminder).toMatchObject({ title: 'The employer waits for your answer', href: `/messages/${id}` });
+  expect(reminder).toMatchObject({ title: 'The employer is waiting for your answer', href: `/messages/${id}` });
   // One answer of two is not all that was asked.
   await nurse.http.post(`/api/document-requests/${one.body.id}/decline`);
   expect(await askedAt()).toBe(MONDAY.toISOString());

@@ -27,7 +27,7 @@ export const attendanceCopy = {
   sending: 'Sending…',
   saved: 'Saved.',
   own: (came: number, all: number) =>
-    `You came to ${came} of ${all} interviews in the last year. Employers you apply to see this.`,
+    `You attended ${came} of ${all} interviews in the last year. Employers you apply to see this.`,
   ownFew: (least: number) =>
-    `Once you have had ${least} interviews, employers you apply to see how many of them you came to.`,
+    `Once you have had ${least} interviews, employers you apply to see how many of them you attended.`,
 } as const;

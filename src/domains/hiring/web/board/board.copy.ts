@@ -11,7 +11,7 @@ export const boardCopy = {
   table: 'Table',
   people,
   hint: 'Drag a card, use its Move button, or press Shift with an arrow key.',
-  readOnly: 'You can read this board. Owners and recruiters move people.',
+  readOnly: 'You can view this board. Owners and recruiters can move people.',
   columns: 'Stages',
   move: (name: string) => `Move ${name}`,
   moveTo: 'Move to',
@@ -71,11 +71,11 @@ export const boardCopy = {
 
 export const interviewPeopleCopy = {
   title: (count: number) => `Invite ${people(count)} to interview`,
-  lead: 'Each of them sees the open times of the next 14 days and books one. A time that one of them takes is gone for the others.',
+  lead: 'Each of them sees the open times of the next 14 days and books one. Once one of them books a time, the others can’t choose it.',
   messageHint: 'Everyone reads the same message.',
   missing: 'Choose at least one interviewer.',
   noHours:
-    'Several people book their own times, and no member of your team has set when they can interview. Set your availability first, or propose times to one person at a time.',
+    'To let several people book their own times, a member of your team must first set their availability. Set yours now, or propose times to one person at a time.',
   setHours: 'Set availability',
   confirm: 'Send invitations',
   cancel: 'Cancel',

@@ -25,7 +25,7 @@ export const applicationCopy = {
   timeline: 'What happened',
   receipt: 'Receipt',
   receiptLead: 'What we sent, as it was at that moment.',
-  consent: (version: string, when: string) => `Sent under your consent of ${when} (version ${version}).`,
+  consent: (version: string, when: string) => `Sent with your consent of ${when} (version ${version}).`,
   reasons: 'Why',
   shared: 'What they can see',
   withheld: 'What they cannot see yet',

@@ -44,7 +44,7 @@ export const interviewCopy = {
   booking: 'Booking…',
   reschedule: 'Reschedule',
   keepTime: 'Keep this time',
-  moveBody: 'Your old time is free for others then. We tell the employer.',
+  moveBody: 'Your old time opens up for others. We tell the employer.',
   moveReason: 'Reason',
   moved: 'Your interview has moved. We told the employer.',
   atWork: (time: string) => `At the workplace: ${time}.`,

@@ -2,7 +2,7 @@ import type { OfferStatus } from '#domains/hiring/contract/offers/offer-states.t
 
 export const offerCopy = {
   emptyTitle: 'No offers yet',
-  empty: 'An offer shows pay, start and shift here. You can take until its date to answer.',
+  empty: 'Offers show pay, start date and shift here. Each has a date to answer by.',
   statuses: {
     // Offers that are not sent don't reach candidates.
     draft: 'Being prepared',

@@ -30,7 +30,7 @@ export function Composer(props: Props) {
   const [isBlank, setBlank] = useState(false);
   const [isTried, setTried] = useState(false);
   const blocker = blockerOf(attachments);
-  // A file may go alone; its name then stands for the text, also in the email.
+  // A file may be sent without text; its name then replaces the text, in the email too.
   const alone = attachments.stored.length > 0 ? filesCopy.only(attachments.stored.map(({ fileName }) => fileName)) : '';
   const body = text.trim() || alone;
   const over = body.length - MESSAGE_MAX;

@@ -55,8 +55,10 @@ export const conversationsCopy = {
   offline: 'We’ll send this when you’re back online.',
   blocked: 'You blocked this employer. That ended the conversation: they can’t see it or write to you any more.',
   onHold: {
-    employer: 'We are checking this employer, so messages rest. You can read them, and write again after that.',
-    candidate: 'We are checking your profile, so messages rest. You can read them, and write again after that.',
+    employer:
+      'We are checking this employer, so messaging is paused. You can read messages now, and write again after that.',
+    candidate:
+      'We are checking your profile, so messaging is paused. You can read messages now, and write again after that.',
   },
   goneTitle: 'This conversation is no longer open to you',
   gone: 'The candidate may have ended it, or it moved to another team. Nothing you write here can be sent.',

@@ -14,7 +14,7 @@ type Place = Pick<ConversationView, 'mySide' | 'jobId' | 'applicationId'>;
  * application that was withdrawn.
  */
 export function placeOf({ kind }: Event, { mySide, jobId, applicationId }: Place, isGone: boolean): string | null {
-  // A request for a document is answered where it stands.
+  // A request for a document is answered in place.
   if (kind.startsWith('document')) return null;
   if (mySide === 'employer') return isGone ? null : personHref(jobId, applicationId);
   if (kind.startsWith('invitation')) return '/job-seeker/invitations';

@@ -7,7 +7,7 @@ import { StatusPill } from '#platform/web/ui/feedback/badge.tsx';
 import { invitationCopy as copy } from './invitations.copy.ts';
 import { decline } from './invitations.queries.ts';
 
-/** An invitation that is no longer open: what became of it, and what is possible now. */
+/** An invitation that is no longer open: its outcome, and what is possible now. */
 export function EarlierInvitation({ invitation }: { invitation: InvitationView }) {
   const { id, applicationId, status, job, mutedUntil, endCause, declineReason, hasOpenTimes, sentAt } = invitation;
   const telling = useStep(decline);

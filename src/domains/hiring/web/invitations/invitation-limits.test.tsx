@@ -19,7 +19,7 @@ async function open(isRead: (count: number) => Promise<void> = () => Promise.res
   return { stored, saved };
 }
 const saveLimit = (value: string) => {
-  fireEvent.change(screen.getByRole('textbox', { name: 'Most in seven days' }), { target: { value } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Max in seven days' }), { target: { value } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 };
 

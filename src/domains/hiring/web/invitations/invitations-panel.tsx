@@ -7,7 +7,7 @@ import { InvitationCard } from './invitation-card.tsx';
 import { invitationCopy as copy } from './invitations.copy.ts';
 import { myInvitations } from './invitations.queries.ts';
 
-/** Open invitations first, the one that expires first on top, then what became of the others. */
+/** Open invitations first, the one that expires first on top, then the outcome of the others. */
 export function InvitationsPanel() {
   const query = useQuery(myInvitations());
   return (

@@ -70,7 +70,7 @@ export const invitationCopy = {
   toApplication: 'See my application',
   whyNot: 'What did not fit? (optional)',
   whyNotHint: 'It helps us find better matches. The employer never sees it.',
-  thanks: 'Thank you. We keep that in mind.',
+  thanks: 'Thank you. We’ll keep that in mind.',
   noReason: 'I’d rather not say',
   reasons: {
     pay: 'The pay',
@@ -106,7 +106,7 @@ export const invitationCopy = {
   settings: 'Your limits',
   isOn: 'Employers may invite me',
   isOnHint: 'When this is off, you get no new invitations. Open ones stay.',
-  perWeek: 'Most in seven days',
+  perWeek: 'Max in seven days',
   save: 'Save',
   saved: 'Saved',
 } as const;

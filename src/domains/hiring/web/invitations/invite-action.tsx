@@ -15,7 +15,7 @@ interface Props {
   onInvite: () => void;
 }
 
-/** Inviting a matched person: the button, or what became of the invitation. */
+/** Inviting a matched person: the button, or the outcome of the invitation. */
 export function InviteAction({ jobId, applicationId, onInvite }: Props) {
   const job = useQuery(jobToInviteTo(jobId)).data;
   const sent = useQuery(sentInvitations(jobId)).data;

@@ -1,7 +1,7 @@
 export const stepsCopy = {
   title: 'Offer approvals',
-  hint: 'Who approves an offer before it is sent, in this order. A step without a pay or a unit applies to every offer. Pay by the year or by the shift counts by its hourly equivalent.',
-  empty: 'No approvals. Owners, recruiters and hiring managers send offers on their own signature.',
+  hint: 'Who approves an offer before it is sent, in this order. A step without a pay or a unit applies to every offer. Pay by the year or by the shift is compared by its hourly equivalent.',
+  empty: 'No approvals. Owners, recruiters and hiring managers can sign and send offers themselves.',
   approver: 'Approver',
   choose: 'Choose a member',
   unit: 'Unit',

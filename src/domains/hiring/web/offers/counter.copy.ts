@@ -4,7 +4,7 @@ export const counterCopy = {
   counter: 'Counter',
   counterOf: (title: string) => `Counter the offer for ${title}`,
   title: 'Ask for other terms',
-  lead: 'You can ask once. The employer accepts, improves its offer or keeps it; until then the offer waits, and its date stays.',
+  lead: 'You can ask once. The employer can accept, improve its offer or keep it as it is. Until it answers, the offer and its date do not change.',
   pay: {
     hour: 'Hourly pay you ask for',
     year: 'Yearly pay you ask for',

@@ -27,7 +27,7 @@ export const signOfferCopy = {
   signing: 'Signing…',
   doneTitle: 'You signed. Congratulations.',
   done: (organization: string, start: string) =>
-    `${organization} knows it now and will contact you about your first day, ${start}.`,
+    `We told ${organization}. They will contact you about your first day, ${start}.`,
   signedLetter: 'Open the signed letter (PDF)',
   check: 'The letter is sealed. A PDF reader can tell whether it was changed.',
   over: {
@@ -35,7 +35,7 @@ export const signOfferCopy = {
     declined: 'You declined this offer.',
     expired: 'This offer has expired. It can’t be signed any more.',
     rescinded: 'The employer withdrew this offer. It can’t be signed any more.',
-    countered: 'You asked for other terms. We tell you when the employer answers.',
-    superseded: 'The employer answered with a new offer. You find it under All offers.',
+    countered: 'You asked for other terms. We’ll tell you when the employer answers.',
+    superseded: 'The employer answered with a new offer. Find it under All offers.',
   } satisfies Record<Exclude<OfferStatus, 'sent' | (typeof UNSENT_OFFERS)[number]>, string>,
 } as const;

@@ -29,7 +29,7 @@ export const reportsCopy = {
   noData: NO_DATA,
   title: 'Hiring reports',
   peopleMeta: 'People in a report',
-  intro: 'What became of the applications made in a period. Every number opens the people it counts.',
+  intro: 'What happened to the applications made in a period. Select a number to see the people it counts.',
   from: 'From',
   until: 'Until',
   badPeriod: 'Choose a period of at most one year whose last day is not before its first.',
@@ -58,12 +58,12 @@ export const reportsCopy = {
   overTimeHint: 'By the month in which the application was made. The table below has the same numbers.',
   month: 'Month',
   ends: 'Where applications ended',
-  endsHint: 'And how they came: by hand or automatically, within the limits that candidates set.',
+  endsHint: 'And how they were made: by hand or automatically, within the limits that candidates set.',
   byHand: 'Applied by hand',
   lost: 'Why candidates said no',
   lostHint:
     'Candidates may say why, to us alone. We count all answers so far, in groups of five, so that no one’s reason shows.',
-  lostFew: 'Not enough answers yet. We show them from five on.',
+  lostFew: 'Not enough answers yet. We show them once there are five.',
   lostReasons: {
     pay: 'Pay',
     schedule: 'Schedule',
@@ -82,7 +82,7 @@ export const reportsCopy = {
     offered: 'Offered',
   } satisfies Record<TimedStage, string>,
   table: (by: ReportGroup) => `By ${by}`,
-  tableHint: 'A job of several units counts in each of them. The total counts every application once.',
+  tableHint: 'A job with several units counts in each of them. The total counts every application once.',
   total: 'Total',
   peopleTitle: (count: ReportCount) => COUNTS[count],
   peopleIntro: (group: string | null, from: string, until: string) =>

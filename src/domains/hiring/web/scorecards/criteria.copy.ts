@@ -1,7 +1,7 @@
 export const criteriaCopy = {
   title: 'Scorecards and interview guides',
   intro:
-    'What your team rates people by, what each level looks like, and which questions to ask. Scorecards that were begun keep their version.',
+    'What your team rates people by, what each level looks like, and which questions to ask. Scorecards already started keep their version.',
   link: 'Edit scorecards and guides',
   linkHint: 'What your team rates people by in each position, with described levels and lawful questions.',
   position: 'Position',

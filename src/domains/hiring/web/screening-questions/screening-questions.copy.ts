@@ -1,6 +1,6 @@
 export const screeningCopy = {
   title: 'Screening questions',
-  hint: 'Up to five, asked of everyone before they apply. Facts that the profile shows need no question: licenses, certifications, years, shift, start and pay.',
+  hint: 'Up to five, asked of everyone before they apply. You don’t need to ask about what the profile shows: licenses, certifications, years, shift, start and pay.',
   add: 'Add question',
   none: 'This job asks no questions. People apply with what their profile shows.',
   question: (at: number) => `Question ${at}`,

@@ -1,13 +1,12 @@
 export const availabilityCopy = {
   title: 'Availability',
-  intro:
-    'Set once when you can interview. Your team can then send your open times, and candidates book one themselves.',
+  intro: 'Set your interview hours once. Your team can then send your open times, and candidates book one themselves.',
   isOn: 'Take bookings',
   isOnHint: 'Off: no one can book you. Interviews that are booked stay.',
   open: (count: number, first: string) =>
-    `A candidate would see ${count === 1 ? '1 open time' : `${count} open times`} in the next 14 days, first ${first}.`,
+    `A candidate would see ${count === 1 ? '1 open time' : `${count} open times`} in the next 14 days, starting ${first}.`,
   noneOpen: 'A candidate would see no open time in the next 14 days. Add hours, or ask for less notice.',
-  off: 'You take no bookings now.',
+  off: 'Bookings are turned off.',
   hours: 'Weekly hours',
   hoursHint: 'The hours in which an interview may take place. A day without hours is a day off.',
   zone: 'Time zone',
@@ -40,7 +39,7 @@ export const availabilityCopy = {
   notice: 'Shortest notice',
   noticeHint: 'How long before an interview it can still be booked.',
   hoursUnit: 'hours',
-  dailyMax: 'Most interviews a day',
+  dailyMax: 'Max interviews a day',
   place: 'Where',
   mode: 'How you meet',
   modes: [
@@ -52,7 +51,7 @@ export const availabilityCopy = {
   roomHint: 'Leave this empty and we make a video room for each interview.',
   calendar: 'Your own calendar',
   calendarHint:
-    'What your calendar says is busy is not open for booking. We read it every 10 minutes and before each booking.',
+    'Times that are busy in your calendar can’t be booked. We read it every 10 minutes and before each booking.',
   hoursFirst: 'Save your hours first, then connect your calendar here.',
   link: 'Calendar link',
   linkHint:
@@ -62,10 +61,10 @@ export const availabilityCopy = {
   connected: 'Your calendar is connected.',
   read: (when: string) => `Connected. Last read ${when}.`,
   notRead: 'We could not read your calendar',
-  lastCounts: 'What it said last still counts.',
+  lastCounts: 'We still use what it said last.',
   disconnect: 'Disconnect calendar',
   disconnecting: 'Disconnecting…',
-  disconnected: 'We forgot your calendar’s link and its busy times.',
+  disconnected: 'We deleted your calendar’s link and its busy times.',
   save: 'Save availability',
   saving: 'Saving…',
   saved: 'Your availability is saved.',

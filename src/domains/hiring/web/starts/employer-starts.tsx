@@ -9,7 +9,7 @@ import { EmptyState, Skeleton } from '#platform/web/ui/feedback/states.tsx';
 import { startsCopy as copy } from './starts.copy.ts';
 import { employerStarts, type Show } from './starts.queries.ts';
 
-/** First days with what stands in their way: rows on a wide screen, cards on a phone. */
+/** First days with what blocks them: rows on a wide screen, cards on a phone. */
 export function EmployerStarts({ show }: { show: Show }) {
   const empty = show === 'upcoming' ? copy.emptyUpcoming : copy.emptyPast;
   return (

@@ -2,7 +2,7 @@ import { POSITION_LABELS, type Position } from '#kernel/vocabulary.ts';
 
 export const ownItemsCopy = {
   title: 'Before a first day',
-  hint: 'What your organization asks of new hires, besides what law and the job ask. Checklists that are open stay as they are.',
+  hint: 'What your organization asks of new hires, beyond what the law and the job require. Open checklists don’t change.',
   add: 'Add an item',
   edit: 'Edit',
   editOne: (title: string) => `Edit: ${title}`,

@@ -18,7 +18,7 @@ const dayCount = (from: string, to: string) => Math.round((Date.parse(to) - Date
 /** What the reader's own clock calls today. */
 const todayHere = () => dayOf(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/** The first day, what stands in its way for both sides, and what else can be done about it. */
+/** The first day, what blocks it for both sides, and what else can be done about it. */
 export function StartHeader({ start }: { start: StartView }) {
   const { applicationId, startOn, status, blockers, itemsDone, itemsTotal, side, settledReason, jobId } = start;
   const days = dayCount(todayHere(), startOn);

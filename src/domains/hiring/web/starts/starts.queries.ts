@@ -33,7 +33,7 @@ export const useLiveStarts = (): void => useLive({ applications: [STARTS_KEY] })
 /** The dialog shows the refusal itself. */
 export const IN_DIALOG = { isInDialog: true } as const;
 
-/** Runs a step that answers the checklist as it stands now. A refusal is shown, unless a dialog does, and the state is loaded. */
+/** Runs a step that returns the current checklist. A refusal is shown, unless a dialog does, and the state is loaded. */
 export function useStartStep<Input>(
   step: (input: Input) => Promise<StartView>,
   { isInDialog = false }: { isInDialog?: boolean } = {},

@@ -3,7 +3,7 @@ import type { PoolReason } from '#domains/hiring/contract/talent-pool/pool-state
 /** What employers read. */
 export const poolCopy = {
   title: 'Talent pool',
-  lead: 'People whom your team met and who agreed that you keep them in mind. They can leave at any time.',
+  lead: 'People your team met who agreed to be kept in mind. They can leave at any time.',
   show: 'Show',
   shows: { member: 'In the pool', asked: 'Waiting for an answer' },
   search: 'Search by name or job',
@@ -13,9 +13,9 @@ export const poolCopy = {
   anyJob: 'Everyone',
   anOpenJob: 'An open job',
   emptyTitle: 'No one is in your talent pool yet',
-  empty: 'On the page of a person who applied, choose “Ask to stay in touch”. They are here once they agree.',
+  empty: 'On the page of a person who applied, choose “Ask to stay in touch”. They appear here once they agree.',
   emptyAskedTitle: 'No open questions',
-  emptyAsked: 'People whom you asked and who have not answered yet are listed here.',
+  emptyAsked: 'People you asked who have not answered yet are listed here.',
   noneTitle: 'No one matches these filters',
   none: 'Try other words or fewer filters.',
   clear: 'Clear filters',
@@ -61,7 +61,7 @@ export const poolCopy = {
   notYet: 'Keep someone in mind for other jobs: they agree first, and choose for how long.',
   // A job's page.
   fromPool: 'From your talent pool',
-  fromPoolLead: (count: string) => `${count} whom you already know and who fit this job now.`,
+  fromPoolLead: (count: string) => `${count} you already know who fit this job now.`,
   one: '1 person',
   many: (count: string) => `${count} people`,
   all: 'See the talent pool',
@@ -94,6 +94,6 @@ export const myPoolCopy = {
   stop: 'Stop',
   stopFor: (employer: string) => `Stop for ${employer}`,
   stopTitle: (employer: string) => `Stop staying in touch with ${employer}?`,
-  stopBody: 'You are off its list at once. It can ask you again after half a year.',
+  stopBody: 'You leave its list right away. It can ask you again after six months.',
   stopping: 'Stopping…',
 } as const;

@@ -7,11 +7,11 @@ export const payToApprove = defineNotice({
   ...shared,
   kind: 'pay_to_approve',
   label: 'Pay ranges to approve',
-  hint: 'The pay range of a job waits for your approval.',
+  hint: 'The pay range of a job is waiting for your approval.',
   data: z.object({ jobTitle: z.string() }),
   text: ({ jobTitle }) => ({
     title: 'A pay range needs your approval',
-    body: `${jobTitle}: Approve the pay range or return it with a reason. The job can’t be published before.`,
+    body: `${jobTitle}: Approve the pay range or return it with a reason. The job can’t be published before then.`,
     action: 'See the job',
   }),
 });

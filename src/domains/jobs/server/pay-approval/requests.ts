@@ -57,7 +57,7 @@ export const ask = (deps: Deps, userId: string, jobId: string): Promise<PayAppro
     return view(tx, jobId, userId);
   });
 
-/** Approves the range that waits, or returns it with a reason. Of two who decide at once, the second is told so. */
+/** Approves the range that waits, or returns it with a reason. If two people decide at once, the second gets an error. */
 export const decide = (
   deps: Deps,
   userId: string,

@@ -14,7 +14,7 @@ export const stillHiring = defineNotice({
   ...shared,
   kind: 'still_hiring',
   label: 'Questions about old jobs',
-  hint: 'We ask whether a job that is open for a month is still meant.',
+  hint: 'We ask whether you are still hiring for a job that has been open for a month.',
   text: ({ jobTitle }) => ({
     title: 'Still hiring?',
     body: `${jobTitle} has been open for a month. Without an answer it pauses in ${SILENT_DAYS} days.`,
@@ -25,11 +25,11 @@ export const stillHiring = defineNotice({
 export const jobPausedForPromise = defineNotice({
   ...shared,
   kind: 'job_paused_for_promise',
-  label: 'Jobs that pause themselves',
+  label: 'Jobs paused automatically',
   hint: 'Candidates waited twice the promised time.',
   text: ({ jobTitle }) => ({
-    title: 'A job paused itself',
-    body: `Candidates for ${jobTitle} have waited twice the promised time. Answer them, and the job opens again by itself.`,
+    title: 'A job was paused automatically',
+    body: `Candidates for ${jobTitle} have waited twice the promised time. Answer them, and the job reopens automatically.`,
     action: 'Answer now',
   }),
 });
@@ -40,7 +40,7 @@ export const jobPausedForSilence = defineNotice({
   label: 'Old jobs that pause',
   hint: 'A job paused because we got no answer.',
   text: ({ jobTitle }) => ({
-    title: 'A job paused itself',
+    title: 'A job was paused automatically',
     body: `We asked whether you are still hiring for ${jobTitle} and got no answer. You can open it again with one tap.`,
     action: 'See the job',
   }),

@@ -17,7 +17,7 @@ import { TableFilters } from './table-filters.tsx';
 const without = (ids: ReadonlySet<string>, gone: readonly string[]): ReadonlySet<string> =>
   new Set([...ids].filter((id) => !gone.includes(id)));
 
-/** The jobs as a dense table. `empty` stands in its place when there is no job at all. */
+/** The jobs as a dense table. `empty` replaces it when there is no job at all. */
 export function JobTablePanel({ empty }: { empty: ReactNode }) {
   const [params, setParams] = useSearchParams();
   const address = readAddress(params);

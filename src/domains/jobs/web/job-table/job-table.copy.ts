@@ -40,7 +40,7 @@ export const tableCopy = {
   select: 'Select',
   title: 'Job',
   choose: 'Columns',
-  chooseLead: 'Choose the columns that you want to see. They are part of the page’s address.',
+  chooseLead: 'Choose the columns that you want to see. Your choice is saved in the page’s address.',
   chooseSave: 'Done',
   caption: 'Jobs',
   found: (count: number) => jobs(count),
@@ -60,7 +60,7 @@ export const tableCopy = {
     published: (count: number) => `${jobs(count)} reopened.`,
     closed: (count: number) => `${jobs(count)} closed.`,
   },
-  refusedTitle: (count: number) => `${jobs(count)} stayed as before`,
+  refusedTitle: (count: number) => `${jobs(count)} did not change`,
   closeTitle: (count: number) => `Close ${jobs(count)}?`,
   closeLead: (count: number) =>
     count === 0
@@ -79,7 +79,7 @@ export const tableCopy = {
   close: 'Close jobs',
   reassign: 'Reassign',
   reassignTitle: (count: number) => `Reassign ${jobs(count)}`,
-  reassignLead: 'Both colleagues are notified. Who sees the people of these jobs does not change.',
+  reassignLead: 'Both colleagues are notified. This does not change who can see the candidates for these jobs.',
   responsibleMember: 'Responsible member',
   responsibleHint: 'Owners and recruiters of your organization.',
   chooseMember: 'Choose a colleague',

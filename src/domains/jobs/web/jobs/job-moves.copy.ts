@@ -20,7 +20,7 @@ export const moveCopy = {
     filled: {
       title: (job: string) => `Mark ${job} as filled?`,
       body: (open: number) =>
-        `No one else is matched or can apply. ${open === 0 ? '' : `This ends ${counted(open, 'open application', 'open applications')}: each applicant is notified. ${NOT_UNDONE} `}You can reopen the job for other candidates.`,
+        `No one else will be matched or can apply. ${open === 0 ? '' : `This ends ${counted(open, 'open application', 'open applications')}: each applicant is notified. ${NOT_UNDONE} `}You can reopen the job for other candidates.`,
       confirm: 'Mark as filled',
       news: ENDED_NEWS,
       reason: END_REASONS.position_filled,

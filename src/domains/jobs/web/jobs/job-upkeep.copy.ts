@@ -10,9 +10,9 @@ export const upkeepCopy = {
   saving: 'Saving…',
   confirmed: 'Thanks. We’ll ask again in a month.',
   reopened: 'Thanks. The job is open again.',
-  paused: 'This job paused itself',
+  paused: 'This job was paused automatically',
   promise: (count: number) =>
-    `${candidates(count)} waited twice the promised time. Answer, and the job opens again by itself.`,
+    `${candidates(count)} waited twice the promised time. Answer them, and the job reopens automatically.`,
   promiseAnswered: 'Everyone has an answer. You can open the job again.',
   silence: 'We asked whether you are still hiring and got no answer. The applications so far stay.',
 } as const;

@@ -32,7 +32,7 @@ export function JobUpkeep({ job }: { job: JobView }) {
   );
 }
 
-/** The button stands below the words on a phone, and beside them where there is room. */
+/** The button is below the words on a phone, and beside them where there is room. */
 const WithAnswer = ({ job, words }: { job: JobView; words: string }) => (
   <div className="flex flex-col items-start gap-3 sm:flex-row sm:items-center sm:justify-between">
     <p className="measure">{words}</p>

@@ -119,7 +119,7 @@ test('several jobs are several drafts: a saved one is not offered again, and the
   await press('Paste a posting');
   type('two jobs');
   await press('Read the posting');
-  await screen.findByText('Your text holds 2 jobs');
+  await screen.findByText('Your text contains 2 jobs');
   await press('Save draft');
   await expect.poll(() => saved).toEqual(['ICU RN, nights']);
   const user = reload();

@@ -41,7 +41,7 @@ export const jobPageCopy = {
     facility: 'Facility type',
     interviews: 'Interviews',
   },
-  interviews: (came: number, all: number) => `The employer came to ${came} of ${all}`,
+  interviews: (came: number, all: number) => `The employer attended ${came} of ${all}`,
   sponsorship: 'The employer can sponsor a visa',
   apply: {
     title: 'How to apply',

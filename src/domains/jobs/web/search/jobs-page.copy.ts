@@ -82,7 +82,7 @@ export const jobsPageCopy = {
     jobs: 'Jobs',
     noSearches: 'You have no saved searches yet. Save one next to the list of jobs.',
     noJobs: 'No saved jobs yet',
-    noJobsBody: 'Tap the heart of a job to keep it here.',
+    noJobsBody: 'Tap the heart on a job to save it here.',
     find: 'Find jobs',
     closed: (jobs: number) =>
       jobs === 1 ? '1 saved job is no longer open.' : `${jobs} saved jobs are no longer open.`,

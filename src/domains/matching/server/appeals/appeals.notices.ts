@@ -6,7 +6,7 @@ export const answeredAppeal = defineNotice({
   group: 'applications',
   label: 'Appeals',
   hint: 'Our team answered your question about a match.',
-  forEmployers: { label: 'Appeals', hint: 'What came of a match review for one of your jobs.' },
+  forEmployers: { label: 'Appeals', hint: 'The outcome of a match review for one of your jobs.' },
   audience: ['job_seeker', 'employer'],
   mail: 'custom',
   topics: ['matches'],

@@ -28,7 +28,7 @@ export const labCopy = {
   matchingNow: (people: number, jobs: number) =>
     `Step 2 of 2: matching ${people} people and ${jobs} jobs under both settings…`,
   openingLabel: 'Progress of the first comparison',
-  openingHint: 'After a break this takes a few seconds. The weights can be moved already.',
+  openingHint: 'After a break this takes a few seconds. You can already move the weights.',
   person: 'Person',
   job: 'Job',
   search: (what: string) => `Search for a ${what.toLowerCase()}`,

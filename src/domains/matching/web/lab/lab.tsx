@@ -24,7 +24,7 @@ export const meta = () => pageMeta(copy.title);
 /** The lab's sections: one pair, the whole market, versions, batch rounds and appeals. */
 export default function LabScreen() {
   const [search] = useSearchParams();
-  // Appeals are read from the database: loading a market for them takes a processor from whoever reads them.
+  // Appeals are read from the database: loading a market for them would take processor time from those who read them.
   useMarketLater(search.get('tab') !== 'appeals');
   return (
     <>

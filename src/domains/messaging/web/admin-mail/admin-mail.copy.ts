@@ -41,7 +41,7 @@ export const adminMailCopy = {
   types,
   fields: {
     to: 'To',
-    toHint: 'One address a line, or with commas between them. At most 50.',
+    toHint: 'One address per line, or separated by commas. At most 50.',
     type: 'Type',
     subject: 'Subject',
     message: 'Message',

@@ -1,6 +1,6 @@
 export const errorsCopy = {
   title: 'Error log',
-  intro: 'Errors in people’s browsers and in responses. Equal errors are one line.',
+  intro: 'Errors in people’s browsers and in responses. Identical errors share one line.',
   list: 'Errors',
   search: 'Message, code or page',
   tabs: { open: 'Open', resolved: 'Resolved' },

@@ -57,7 +57,7 @@ export const organizationCopy = {
     decided: (day: string) => `decided ${day}`,
     waiting: 'waiting',
   },
-  below: { title: 'Belongs to it', none: 'No facilities or units.' },
+  below: { title: 'Facilities and units', none: 'No facilities or units.' },
   members: {
     title: 'Members',
     caption: 'Members',

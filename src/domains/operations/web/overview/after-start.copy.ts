@@ -1,7 +1,7 @@
 export const afterStartCopy = {
   title: 'After the start',
   hint: 'What candidates and employers say 7, 30 and 90 days after a first day. Answers count in groups of five; a single one is never shown.',
-  tooFew: 'Shown from five answers on.',
+  tooFew: 'Shown once there are five answers.',
   sides: { candidates: 'Candidates', employers: 'Employers' },
   after: (days: number) => `${days} days`,
   share: (part: number, whole: number) => `${Math.round((100 * part) / whole)}% of ${whole}`,

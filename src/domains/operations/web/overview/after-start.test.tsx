@@ -28,5 +28,5 @@ test('the console shows who is still there after 90 days, and no line for too fe
 test('and says so while there are too few', async () => {
   answering(getAdminCheckIns, () => ({ candidates: [none(90)], employers: [] }));
   show(<AfterStart />);
-  expect(await screen.findByText('Shown from five answers on.')).toBeDefined();
+  expect(await screen.findByText('Shown once there are five answers.')).toBeDefined();
 });

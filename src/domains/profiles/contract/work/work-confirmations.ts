@@ -12,7 +12,7 @@ export const REMIND_AFTER_DAYS = 7;
 /** Requests per person in 24 hours. */
 export const MOST_A_DAY = 5;
 
-/** What the past employer is told; the consent covers only this. */
+/** What the past employer gets to read; the consent covers only this. */
 export const askedFacts = z.object({
   personName: z.string(),
   employerName: z.string(),

@@ -88,7 +88,7 @@ export const reviewCopy = {
   editStep: (name: string) => `Edit ${name}`,
   noticeBody: [
     'A computer program compares your profile with jobs. It looks at your license, certifications, experience, skills, pay, shifts and distance.',
-    'It never looks at your age, sex, race, former names, medical documents or ZIP code as a stand-in for them.',
+    'It never looks at your age, sex, race, former names or medical documents. It never uses your ZIP code as a stand-in for them.',
     'You can see the reasons for every score. You can fix wrong facts, decline a match, and ask a person to review it.',
     'People, not programs, check your credentials and decide who is hired.',
   ],

@@ -17,7 +17,8 @@ export const confirmWorkCopy = {
   willAsk: 'What we ask',
   notAsked: 'We do not ask about pay, health, why the job ended, or if they would hire you again.',
   once: 'We remind them once, after 7 days. After 14 days the link ends.',
-  consent: 'You may share the text above with this person and ask them. I can withdraw this at any time.',
+  consent:
+    'Tallgrass may share the text above with this person and ask them to confirm it. I can withdraw this at any time.',
   someone: 'the person you name',
   send: 'Send email',
   sending: 'Sending…',

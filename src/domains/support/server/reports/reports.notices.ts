@@ -7,7 +7,7 @@ const reportResolvedNotice = defineNotice({
   kind: 'report_resolved',
   group: 'account',
   label: 'Your reports',
-  hint: 'What came of something you reported.',
+  hint: 'The outcome of something you reported.',
   audience: ['job_seeker', 'employer', 'admin'],
   mail: 'custom',
   topics: ['reports'],

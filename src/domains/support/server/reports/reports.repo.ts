@@ -151,7 +151,7 @@ export const presentReport = (row: ReportRow, sender?: Sender): ReportView => ({
   subject: row.person ?? row.organization ?? row.job ?? sender?.name ?? 'Deleted',
   isHeld: sender?.isHeld ?? row.isHeld,
   openAboutSubject: row.openAboutSubject,
-  reporter: row.reporter ?? 'Somebody who left',
+  reporter: row.reporter ?? 'A former user',
   reason: row.report.reason,
   detail: row.report.detail,
   status: row.report.status,

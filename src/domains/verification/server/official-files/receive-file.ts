@@ -8,7 +8,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { AppError } from '#platform/server/errors.ts';
 
 /** The length is stated, so that a file that breaks off on the way is noticed. */
-const BROKEN_OFF = 'The upload broke off. Nothing was changed. Please upload the file again.';
+const BROKEN_OFF = 'The upload was interrupted. Nothing was changed. Please upload the file again.';
 
 /** Streams the body of a request to a temporary file, of any size, and removes it after `read`. */
 export async function receiveFile<T>(request: Request, read: (path: string) => Promise<T>): Promise<T> {

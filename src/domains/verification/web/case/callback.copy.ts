@@ -13,7 +13,7 @@ export const callbackCopy = {
   elsewhere: (suffices: boolean) =>
     `Neither the directory nor NPPES has a number. You may call one that you found elsewhere, but not the one on the form. Enter where and when you found it. ${
       suffices
-        ? 'You are the only administrator, and this is one facility that writes from its own domain: your recorded call is enough.'
+        ? 'You are the only administrator, and this is a single facility that writes from its own domain: your recorded call is enough.'
         : 'A second administrator must then agree to the approval; if there is none, it waits 24 hours.'
     }`,
   foundOn: (day: string, suffices: boolean) =>
@@ -22,7 +22,7 @@ export const callbackCopy = {
       : `Found on ${day}. A second administrator must agree to the approval.`,
   overruled: 'There is an official number now. The call to the other one no longer counts: call this one.',
   callThis: (number: string) => `Call ${number}`,
-  note: 'Whom you spoke with and what they said',
+  note: 'Who you spoke with and what they said',
   saving: 'Saving…',
   record: 'Record the call',
   recorded: (at: string, number: string, source: string) => `Called ${number} (${source}), ${at}`,

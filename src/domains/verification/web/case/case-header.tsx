@@ -19,7 +19,7 @@ import { HoldList } from './hold-list.tsx';
 
 const focusOnMount = (element: HTMLElement | null) => element?.focus();
 
-/** Who this is about, what is risky, who is at it, and what stands in the way. */
+/** Who this is about, what is risky, who is working on it, and what blocks it. */
 export function CaseHeader({ view, takesFocus }: { view: CaseView; takesFocus: boolean }) {
   const me = useAuth().user?.id;
   const claim = useClaim(view.id);

@@ -13,7 +13,7 @@ export const caseCopy = {
   subjectPage: { person: 'Account', organization: 'Organization’s page' },
   takeOver: 'Take over',
   taken: (name: string) => `${name} is working on this case`,
-  takenBody: 'You can read along. To decide, take it over; the other reviewer’s next step is then refused.',
+  takenBody: 'You can follow along. To decide, take it over; the other reviewer’s next step is then refused.',
   itemsChanged: 'Changes',
   changesNote: 'This person is approved. You review and decide only what changed; the rest stays approved.',
   shortcuts:

@@ -20,7 +20,7 @@ export const officialFilesCopy = {
   loading: 'Checking and loading it. This can take a minute; you may leave this screen.',
   refused: 'Not loaded',
   failed: 'The file could not be loaded. Nothing was changed. Please try again.',
-  offline: 'The upload broke off. Nothing was changed. Please upload the file again.',
+  offline: 'The upload was interrupted. Nothing was changed. Please upload the file again.',
 
   loaded: (name: string) => `${name} is loaded`,
   report: ({ entries, added, updated, removed }: UploadReport) =>

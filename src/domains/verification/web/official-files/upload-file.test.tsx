@@ -54,13 +54,13 @@ test('a cut connection says that nothing was changed, and the same file can be s
   const broken = await choose();
   act(() => broken.progress(60, 120));
   act(() => broken.cut());
-  expect(await screen.findByText(/The upload broke off\. Nothing was changed\./)).toBeTruthy();
+  expect(await screen.findByText(/The upload was interrupted\. Nothing was changed\./)).toBeTruthy();
   const again = await choose();
-  expect(screen.queryByText(/The upload broke off/)).toBeNull();
+  expect(screen.queryByText(/The upload was interrupted/)).toBeNull();
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0');
   act(() => again.answer(201, { ...REPORT, problems: [] }));
   expect(await screen.findByText('UPDATED März.csv is loaded')).toBeTruthy();
-  expect(reports.map(({ message }) => message)).toEqual(['Network error: The upload broke off.']);
+  expect(reports.map(({ message }) => message)).toEqual(['Network error: The upload was interrupted.']);
 });
 
 test('a refused file says why in the words of the server; an answer that is none says that nothing was changed', async () => {

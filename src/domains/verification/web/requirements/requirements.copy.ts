@@ -4,7 +4,7 @@ import type { LicenseRule } from '#domains/verification/contract/requirements-ru
 export const requirementsCopy = {
   title: 'Requirements',
   intro:
-    'What each position requires of everyone. A new version applies to profiles submitted or decided after it is published; existing approvals stay valid. Which states a license covers is a matter of law: the matching engine holds it, and you cannot change it here.',
+    'What each position requires of everyone. A new version applies to profiles submitted or decided after it is published; existing approvals stay valid. Which states a license covers is set by law. It is part of the matching engine, and you cannot change it here.',
   list: 'Positions',
   license: 'License',
   licenses: {

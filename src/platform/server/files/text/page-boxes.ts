@@ -1,4 +1,4 @@
-/** A piece of text and where it stands on its page; the origin is the upper left corner. */
+/** A piece of text and its position on the page; the origin is the upper left corner. */
 export interface TextBox {
   text: string;
   left: number;

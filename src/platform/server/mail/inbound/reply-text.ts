@@ -5,7 +5,7 @@ import { compile } from 'html-to-text';
 const READ_MAX = 20_000;
 /** No line that begins a quote or a signature is longer, and the library's patterns take minutes on lines of thousands. */
 const LINE_MAX = 400;
-/** Of the private-use area: stands for a line that the library doesn't see. */
+/** From the private-use area: marks a line that the library doesn't see. */
 const MARK = '\uE000';
 const HTML_MAX = 1_000_000;
 

@@ -73,7 +73,7 @@ function Job({ job }: { job: JobView }) {
   useLive({ jobs: changedJob, applications: [JOBS_KEY] });
   const { mayEdit } = job;
   const isWritable = mayEdit && job.status !== 'closed';
-  // Stays while the page is open, whoever applies meanwhile. A filter of the list of candidates opens that list.
+  // Stays while the page is open, even when someone applies meanwhile. A filter of the list of candidates opens that list.
   const [opensOn] = useState(
     opensOnBoard(job.funnel) && !query.has('show') && !isJustPublished(state) ? 'board' : 'candidates',
   );

@@ -24,7 +24,8 @@ export const waitingCopy = {
     ready: 'Ready',
   },
   meanwhile: 'While you wait',
-  meanwhileBody: 'Draft your jobs now, and see how many people they fit. Publishing them is the only thing that waits.',
+  meanwhileBody:
+    'Draft your jobs now, and see how many people they fit. You can publish them once we approve your organization.',
   draft: 'Draft a job',
   drafts: 'Your drafts',
   draftTitle: 'Draft a job while you wait',

@@ -30,7 +30,7 @@ export const planTwoStepEnd = (deps: Deps, { userId, by, check, reason }: Asked)
   deps.db.asAuth(async (tx) => {
     const endsAt = new Date(deps.clock.now().getTime() + TWO_STEP_END_HOURS * 3_600_000);
     if (!(await setTotpEnd(tx, userId, endsAt))) {
-      throw wrongState('Two-step sign-in is off for this account, or ends already.', 'off');
+      throw wrongState('Two-step sign-in is off for this account, or is already set to end.', 'off');
     }
     await tell(deps, tx, userId, 'totp.end_planned', PLANNED, { by, detail: { check, reason } });
   });
@@ -38,7 +38,7 @@ export const planTwoStepEnd = (deps: Deps, { userId, by, check, reason }: Asked)
 /** For an administrator who ended it by mistake. */
 export const keepTwoStep = (deps: Deps, { userId, by }: Pick<Asked, 'userId' | 'by'>): Promise<void> =>
   deps.db.asAuth(async (tx) => {
-    if (!(await setTotpEnd(tx, userId, null))) throw wrongState('Two-step sign-in does not end.', 'on');
+    if (!(await setTotpEnd(tx, userId, null))) throw wrongState('Two-step sign-in is not set to end.', 'on');
     await tell(deps, tx, userId, 'totp.kept', KEPT, { by });
   });
 

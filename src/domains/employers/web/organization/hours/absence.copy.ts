@@ -3,7 +3,7 @@ export const absenceCopy = {
   planOf: (name: string) => `Out of office: ${name}`,
   title: (name: string) => `When ${name} is out`,
   mine: 'When you are out',
-  hint: 'Reminders about applicants who wait go to the deputy on these days.',
+  hint: 'On these days, reminders about waiting applicants go to the deputy.',
   from: 'First day',
   until: 'Last day',
   deputy: 'Deputy',

@@ -20,14 +20,14 @@ function dayWords(days: readonly number[]): string {
 
 export const officeHoursCopy = {
   title: 'Office hours',
-  hint: 'The time to answer an applicant passes only during these hours, in the facility’s time zone, and never on a federal or state holiday.',
+  hint: 'The time to answer an applicant counts only during these hours, in the facility’s time zone, and never on a federal or state holiday.',
   words: ({ days, opens, closes }: OfficeHours) => `${dayWords(days)}, ${clockWords(opens)} to ${clockWords(closes)}`,
   sameAs: (hours: string, above: string) => `${hours} (as ${above})`,
   usual: (hours: string) => `${hours} (usual hours)`,
   change: 'Change',
   changeOf: (name: string) => `Change the office hours of ${name}`,
   dialogTitle: (name: string) => `Office hours of ${name}`,
-  dialogHint: 'They count for applications from now on. Times that applicants were told stay.',
+  dialogHint: 'They apply to new applications. Times already given to applicants don’t change.',
   days: 'Days',
   dayNames: DAYS,
   opens: 'From',

@@ -19,11 +19,11 @@ export const giveAccount = (deps: Deps, userId: string, id: string, account: Acc
     const now = deps.clock.now();
     const wasCanceledBefore = status === 'canceled' && startsAt !== null && updatedAt < startsAt;
     if (!startsAt || startsAt > now || wasCanceledBefore || status === 'rescheduled') {
-      throw wrongState('You can say what happened once the interview was due to begin.', status);
+      throw wrongState('You can say what happened once the interview’s start time has passed.', status);
     }
     const theirs = (await accountsOf(tx, [id]))(id)[otherSide(inHand.side)];
     if (now > openUntil(startsAt, theirs)) {
-      throw wrongState('This interview is too long ago. Please write to us if its record is wrong.', status);
+      throw wrongState('This interview was too long ago. Please write to us if its record is wrong.', status);
     }
     await recordAccount(deps, tx, inHand, account);
     await correctRecord(deps, tx, inHand, account);

@@ -7,7 +7,7 @@ export const offerToApprove = defineNotice({
   kind: 'offer_to_approve',
   group: 'interviews',
   label: 'Offers to approve',
-  hint: 'An offer of your team waits for your approval.',
+  hint: 'An offer from your team is waiting for your approval.',
   audience: ['employer'],
   mail: 'offer',
   topics: ['offers', 'applications'],

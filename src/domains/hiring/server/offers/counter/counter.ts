@@ -23,7 +23,7 @@ export const makeCounter = (deps: Deps, userId: string, offerId: string, terms: 
     const by = { actor: 'candidate', actorId: userId } as const;
     requireMove(offer, 'countered', by);
     if (offer.expiresAt <= now) throw wrongState('This offer has expired.', 'expired');
-    if (!(await mayCounter(tx, offer))) throw wrongState('You asked for other terms already.', offer.status);
+    if (!(await mayCounter(tx, offer))) throw wrongState('You already asked for other terms.', offer.status);
     await requireNoHold(tx, application);
     const facts = await jobFacts(tx, application.jobId);
     if (!facts) throw notFound('job');

@@ -8,7 +8,7 @@ export const marksCopy = {
   removed: (name: string) => `${name}: step removed`,
   saved: 'Saved.',
   tagsTitle: 'Tags for people',
-  tagsHint: 'Your team puts them on people of a job and filters by them. Candidates never see them.',
+  tagsHint: 'Your team adds them to the people of a job and filters by them. Candidates never see them.',
   tagName: 'New tag',
   addTag: 'Add tag',
   adding: 'Adding…',

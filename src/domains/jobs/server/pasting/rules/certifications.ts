@@ -27,7 +27,7 @@ export function certificationsIn(text: string, titleEnd: number): ReadCertificat
   return read;
 }
 
-/** Whether the words around a place only prefer what stands there. */
+/** Whether the words around a place only state a preference for what is there. */
 export function isPreferred(text: string, at: number): boolean {
   const clause = clauseAt(text, at);
   if (PREFERRED.test(clause.text)) {

@@ -68,7 +68,7 @@ export const LETTERS: Letters = {
       heading: 'Welcome to Tallgrass',
       paragraphs: [
         ...hello(name),
-        `Your email is confirmed. ${NEXT_STEP[role] ?? 'Next, choose whether you look for work or hire.'}`,
+        `Your email is confirmed. ${NEXT_STEP[role] ?? 'Next, choose whether you are looking for work or hiring.'}`,
       ],
       preview: 'Your email is confirmed. Here is what comes next.',
       action: { label: 'Continue', url: dashboardUrl },

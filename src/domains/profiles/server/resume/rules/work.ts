@@ -128,7 +128,7 @@ const looksLikeName = (part: string): boolean =>
 function findingOf(entry: Entry, before: Entry | undefined): Finding<FactOf<'work'>>[] {
   const { range, place } = entry;
   const title = entry.title;
-  // Several positions at one employer: the name stands once, above the first.
+  // Several positions at one employer: the name appears once, above the first.
   const inherited = entry.employer === null ? (before?.employer ?? null) : null;
   entry.employer ??= inherited;
   if (!title && !entry.employer) return [];

@@ -32,7 +32,7 @@ export async function planApproval(
       throw new AppError('INVALID_INPUT', blockers, { fields: { items: blockers } });
     }
     if (view.needsOverride)
-      throw wrongState('This approval needs two administrators: decide it, do not plan it.', row.status);
+      throw wrongState('This approval needs two administrators: decide it now instead of planning it.', row.status);
     const { concerns } = view;
     if (concerns.length > 0 && !overrideReason) {
       throw invalidField('overrideReason', `${concerns.join(' ')} Say why you approve anyway.`);

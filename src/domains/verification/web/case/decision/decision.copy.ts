@@ -15,8 +15,8 @@ export const decisionCopy = {
     when: (minutes: number) => `Takes effect in ${minutes} minutes. Until then you can undo it, and nothing is sent.`,
     atOnce: 'Takes effect at once.',
     after: {
-      person: (name: string) => `${name} is then told by email and in the product, and takes part in matching.`,
-      organization: (name: string) => `${name} is then told by email and can publish jobs and invite colleagues.`,
+      person: (name: string) => `We then notify ${name} by email and in the product, and matching starts.`,
+      organization: (name: string) => `We then email ${name}, who can publish jobs and invite colleagues.`,
       change: (name: string) => `The changed facts of ${name} then count as reviewed.`,
     },
     left: (labels: readonly string[]) =>
@@ -49,11 +49,11 @@ export const decisionCopy = {
     { label: 'License has expired', text: 'This license has expired. Please add the renewed one with its new date.' },
     {
       label: 'Address differs from the directory',
-      text: 'The address differs from the official directory. Please enter it as the directory has it.',
+      text: 'The address differs from the official directory. Please enter it as listed in the directory.',
     },
     {
       label: 'Call-back failed',
-      text: 'We called the number in the official directory, and they did not know of this request. Please tell us whom to ask for.',
+      text: 'We called the number in the official directory, and they did not know about this request. Please tell us who to ask for.',
     },
   ],
   rejectTemplates: [
