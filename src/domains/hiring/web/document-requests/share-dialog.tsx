@@ -8,7 +8,7 @@ import {
 import { JOBS_KEY } from '#domains/hiring/web/candidate-home/home.queries.ts';
 import { ACCEPTED_FILES, type DocumentView } from '#domains/profiles/contract/documents.ts';
 import { UploadError } from '#platform/web/forms/send-form.ts';
-import { day } from '#platform/web/page/format.ts';
+import { dayOfMoment } from '#platform/web/page/format.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { RadioCards } from '#platform/web/ui/forms/choice-groups.tsx';
 import { FormDialog } from '#platform/web/ui/overlays/form-dialog.tsx';
@@ -62,7 +62,7 @@ export function ShareDialog({ request, who, onClose }: Props) {
           options={offered.map(({ id, fileName, createdAt }) => ({
             value: id,
             label: fileName,
-            hint: day(createdAt.slice(0, 10)),
+            hint: dayOfMoment(createdAt),
           }))}
           value={chosen}
           onChange={setChosen}
