@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { resetAnchor } from '#domains/operations/server/audit/index.ts';
 import { ensureAdministrator } from '#domains/accounts/server/identity/index.ts';
-import { CommandError, runCommand } from './lib/command.ts';
+import { CommandError, runCommand, UsageError } from './lib/command.ts';
 import { withDeps } from './lib/with-deps.ts';
 
 const USAGE = `Usage: npm run admin -- create --email E --password P
@@ -9,11 +9,12 @@ const USAGE = `Usage: npm run admin -- create --email E --password P
 const MIN_PASSWORD_LENGTH = 6;
 
 await runCommand(async () => {
-  if (process.argv[2] === 'anchor-audit-log') return anchorAuditLog();
-  const { email, password } = readArguments();
+  const asked = readArguments();
+  if (asked === 'anchor-audit-log') return anchorAuditLog();
+  const { email, password } = asked;
   const { outcome } = await withDeps((deps) => ensureAdministrator(deps, { email, password, replacePassword: true }));
   console.log(`${email} is an administrator (${outcome}).`);
-});
+}, USAGE);
 
 /** After restoring a backup: makes the log as it is the baseline of the next checks, and logs that. */
 async function anchorAuditLog(): Promise<void> {
@@ -22,25 +23,19 @@ async function anchorAuditLog(): Promise<void> {
   console.log(`The audit log is anchored at seal ${now?.position ?? 0}; before, it was ${was}.`);
 }
 
-function readArguments(): { email: string; password: string } {
-  const { values, positionals } = parse();
-  if (positionals[0] !== 'create' || positionals.length > 1) throw new CommandError(USAGE);
+function readArguments(): 'anchor-audit-log' | { email: string; password: string } {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { email: { type: 'string' }, password: { type: 'string' } },
+  });
+  const [action, ...rest] = positionals;
+  if (action === 'anchor-audit-log' && rest.length === 0) return action;
+  if (action !== 'create' || rest.length > 0) throw new UsageError('Say what to do: create or anchor-audit-log.');
   const { email, password } = values;
-  if (!email || !password) throw new CommandError(`Both --email and --password are needed.\n${USAGE}`);
+  if (!email || !password) throw new UsageError('Both --email and --password are needed.');
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new CommandError(`${email} is not an email address.`);
   if (password.length < MIN_PASSWORD_LENGTH) {
     throw new CommandError(`Password must be at least ${MIN_PASSWORD_LENGTH} characters long.`);
   }
   return { email, password };
-}
-
-function parse() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: { email: { type: 'string' }, password: { type: 'string' } },
-    });
-  } catch (error) {
-    throw new CommandError(`${error instanceof Error ? error.message : ''}\n${USAGE}`);
-  }
 }

@@ -1,21 +1,18 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { backUp } from '#app/server/backup/back-up.ts';
 import { readPassphrase } from '#app/server/backup/sealed-key.ts';
 import { loadEnv } from '#platform/server/env.ts';
 import { createLogger } from '#platform/server/log.ts';
-import { CommandError, runCommand } from './lib/command.ts';
+import { BACKUP_USAGE, readBackupArguments } from './lib/backup-arguments.ts';
+import { runCommand } from './lib/command.ts';
 import { startDatabase } from './lib/database.ts';
 import { megabytes } from './lib/megabytes.ts';
 
-const USAGE = 'Usage: npm run backup -- --to FOLDER [--passphrase-file FILE]';
-
 await runCommand(async () => {
-  const { values } = parseArgs({ options: { to: { type: 'string' }, 'passphrase-file': { type: 'string' } } });
-  if (!values.to) throw new CommandError(USAGE);
-  const folder = resolve(values.to);
-  const passphrase = values['passphrase-file'] ? readPassphrase(values['passphrase-file']) : null;
+  const asked = readBackupArguments(process.argv.slice(2));
+  const folder = resolve(asked.folder);
+  const passphrase = asked.passphraseFile ? readPassphrase(asked.passphraseFile) : null;
   const env = loadEnv();
   const began = performance.now();
   const database = await startDatabase(env, createLogger('warn'), 'either');
@@ -32,4 +29,4 @@ await runCommand(async () => {
   } finally {
     await database.stop();
   }
-});
+}, BACKUP_USAGE);

@@ -5,8 +5,10 @@ import { parseArgs } from 'node:util';
 import { buildArtifact } from './artifact/build.ts';
 import { sizeOf } from './artifact/files.ts';
 import { timeToHealthy } from './artifact/time-to-healthy.ts';
-import { runCommand } from './lib/command.ts';
+import { runCommand, UsageError } from './lib/command.ts';
 import { buildSite } from './lib/site/site.ts';
+
+const USAGE = 'Usage: npm run build:server -- [FOLDER] [--site FOLDER] [--quick]';
 
 /**
  * Makes the folder that production runs (`build/server` or the given one) and prints its size and start time. `--site`
@@ -19,7 +21,9 @@ await runCommand(async () => {
     allowPositionals: true,
     options: { site: { type: 'string' }, quick: { type: 'boolean' } },
   });
-  const out = resolve(positionals[0] ?? 'build/server');
+  const [folder = 'build/server', ...rest] = positionals;
+  if (rest.length > 0) throw new UsageError('Give one folder at most.');
+  const out = resolve(folder);
   const siteRoot = values.site ?? (await buildSite());
   console.log('Building the server…');
   await buildArtifact({ siteRoot, out });
@@ -28,7 +32,7 @@ await runCommand(async () => {
     console.log(`  ${part || 'all'}: ${(sizeOf(join(out, part)) / 1e6).toFixed(1)} MB`);
   }
   if (!values.quick) await measureStarts(out);
-});
+}, USAGE);
 
 async function measureStarts(out: string): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tallgrass-artifact-'));

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { FIRST_START, loadDemo, removeDemo } from '#app/demo/index.ts';
-import { CommandError, runCommand } from './lib/command.ts';
+import { CommandError, runCommand, UsageError } from './lib/command.ts';
 import { progressBar } from './lib/progress.ts';
 import { withDeps } from './lib/with-deps.ts';
 
@@ -32,13 +32,13 @@ await runCommand(async () => {
   });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`${result.candidates} people, ${result.employers} employers and ${result.jobs} jobs in ${seconds} s.`);
-});
+}, USAGE);
 
 function numberOf(name: string, given: string | undefined, otherwise: number, least: number, most: number): number {
   if (given === undefined) return otherwise;
   const value = Number(given);
   if (!Number.isSafeInteger(value) || value < least || value > most) {
-    throw new CommandError(`--${name} must be a whole number from ${least} to ${most}.\n${USAGE}`);
+    throw new UsageError(`--${name} must be a whole number from ${least} to ${most}.`);
   }
   return value;
 }

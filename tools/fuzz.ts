@@ -4,7 +4,7 @@ import { prepareProduct } from './drill/support/product.ts';
 import { CALLERS } from './fuzz/callers.ts';
 import { operationsOf } from './fuzz/operations.ts';
 import { takeTurn, type Turn } from './fuzz/turn.ts';
-import { CommandError, runCommand, stopWhenAsked } from './lib/command.ts';
+import { CommandError, runCommand, stopWhenAsked, UsageError } from './lib/command.ts';
 
 const USAGE = 'Usage: npm run fuzz -- [--requests N] [--seed N] [--as CALLER]';
 
@@ -24,7 +24,8 @@ await runCommand(async () => {
   });
   const [requests, seed] = [Number(values.requests), Number(values.seed)];
   const callers = CALLERS.filter(({ name }) => values.as === undefined || name === values.as);
-  if (!(requests > 0) || !Number.isInteger(seed) || callers.length === 0) throw new CommandError(USAGE);
+  if (!(requests > 0) || !Number.isInteger(seed)) throw new UsageError('--requests and --seed take whole numbers.');
+  if (callers.length === 0) throw new UsageError(`--as takes one of: ${CALLERS.map(({ name }) => name).join(', ')}.`);
   console.log(`Fuzzing with seed ${seed}`);
   const product = await prepareProduct();
   let owner: Client | undefined;
@@ -51,4 +52,4 @@ await runCommand(async () => {
     await owner?.end();
     await product.remove();
   }
-});
+}, USAGE);

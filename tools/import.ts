@@ -1,9 +1,10 @@
+import { parseArgs } from 'node:util';
 import { importFacilities } from '#domains/verification/server/facilities/index.ts';
 import { importExclusions } from '#domains/verification/server/screening/index.ts';
 import type { BadRow, FileEvents } from '#platform/server/csv.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError } from '#platform/server/errors.ts';
-import { CommandError, runCommand } from './lib/command.ts';
+import { CommandError, runCommand, UsageError } from './lib/command.ts';
 import { progressBar } from './lib/progress.ts';
 import { withDeps } from './lib/with-deps.ts';
 
@@ -37,10 +38,10 @@ const USAGE = `Usage: npm run import -- ${Object.keys(IMPORTS).join('|')} FILE`;
 const BAD_ROWS_SHOWN = 200;
 
 await runCommand(async () => {
-  const [kind, file, ...rest] = process.argv.slice(2);
-  if (!kind || !file || rest.length > 0) throw new CommandError(USAGE);
-  const read = IMPORTS[kind];
-  if (!read) throw new CommandError(`There is no import called '${kind}'.\n${USAGE}`);
+  const [kind, file, ...rest] = parseArgs({ allowPositionals: true }).positionals;
+  if (!kind || !file || rest.length > 0) throw new UsageError('Give the kind of file and one file.');
+  const read = Object.hasOwn(IMPORTS, kind) ? IMPORTS[kind] : undefined;
+  if (!read) throw new UsageError(`There is no import called '${kind}'.`);
   const badRows: BadRow[] = [];
   const events = { onProgress: progressBar(kind), onBadRow: (row: BadRow) => void badRows.push(row) };
   const { rows, text } = await withDeps((deps) =>
@@ -53,4 +54,4 @@ await runCommand(async () => {
   if (badRows.length > BAD_ROWS_SHOWN) console.error(`and ${badRows.length - BAD_ROWS_SHOWN} more`);
   console.log(text);
   if (rows === 0) throw new CommandError('No row of this file could be read.');
-});
+}, USAGE);

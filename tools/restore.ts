@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { checkBackup, restoreDump, restoreEmbedded } from '#app/server/backup/restore.ts';
 import type { Manifest } from '#app/server/backup/manifest.ts';
 import { openSealedKey, readPassphrase } from '#app/server/backup/sealed-key.ts';
@@ -8,41 +7,29 @@ import { eraseAgain, erasedPeople } from '#domains/accounts/server/identity/inde
 import { loadEnv, readDotEnv, type Env } from '#platform/server/env.ts';
 import { openFileStore } from '#platform/server/files/file-store.ts';
 import { createLogger } from '#platform/server/log.ts';
+import { readRestoreArguments, RESTORE_USAGE } from './lib/backup-arguments.ts';
 import { CommandError, runCommand } from './lib/command.ts';
 import { startDatabase } from './lib/database.ts';
 import { withDeps } from './lib/with-deps.ts';
 
-const USAGE = `Usage: npm run restore -- --from FOLDER [--check] [--force] [--passphrase-file FILE] [--erasures FILE]
-       npm run restore -- --erase-again [--erasures FILE]   (after the database was restored by other means)`;
-
 await runCommand(async () => {
-  const { values } = parseArgs({
-    options: {
-      from: { type: 'string' },
-      check: { type: 'boolean', default: false },
-      force: { type: 'boolean', default: false },
-      'passphrase-file': { type: 'string' },
-      erasures: { type: 'string' },
-      'erase-again': { type: 'boolean', default: false },
-    },
-  });
-  if (values['erase-again'] && !values.from) return eraseEveryoneAgain(readErasures(values.erasures));
-  if (!values.from || values['erase-again']) throw new CommandError(USAGE);
-  const folder = resolve(values.from);
-  bringKey(folder, values['passphrase-file']);
+  const asked = readRestoreArguments(process.argv.slice(2));
+  if (asked.folder === null) return eraseEveryoneAgain(readErasures(asked.erasures));
+  const folder = resolve(asked.folder);
+  bringKey(folder, asked.passphraseFile);
   const env = loadEnv();
   const manifest = await checkBackup(folder, env);
   console.log(`The backup of ${manifest.madeAt} is whole: ${manifest.files.length} files as in its manifest.`);
-  if (values.check) return;
+  if (asked.check) return;
 
-  const erased = new Set([...(await erasedPeople(openFileStore({ env }))), ...readErasures(values.erasures)]);
-  await place(folder, manifest, env, values.force);
+  const erased = new Set([...(await erasedPeople(openFileStore({ env }))), ...readErasures(asked.erasures)]);
+  await place(folder, manifest, env, asked.force);
   console.log('Restored.');
   await eraseEveryoneAgain([...erased]);
   console.log(
     'Start the product and sign in; the audit log check may report its anchor (see docs/operations.md, Restore).',
   );
-});
+}, RESTORE_USAGE);
 
 /** Erases the given people, and everyone on the file storage's list, if the database still has them. */
 async function eraseEveryoneAgain(given: readonly string[]): Promise<void> {

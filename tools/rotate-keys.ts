@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { rotateKeys, type Rotated } from '#app/server/key-rotation/rotate-keys.ts';
 import { loadEnv } from '#platform/server/env.ts';
@@ -8,6 +9,7 @@ import { progressBar } from './lib/progress.ts';
 
 /** Moves everything sealed under SECRET_KEY_PREVIOUS to the current key, beside the running product. */
 await runCommand(async () => {
+  parseArgs({ options: {} });
   const env = loadEnv();
   const { secretKeyPrevious } = env;
   if (!secretKeyPrevious || secretKeyPrevious === env.secretKey) {
@@ -27,7 +29,7 @@ await runCommand(async () => {
     await client.end();
     await database.stop();
   }
-});
+}, 'Usage: npm run rotate-keys   (with SECRET_KEY and SECRET_KEY_PREVIOUS)');
 
 function sentenceOf({ what, values, moved, opened, openToPrevious }: Rotated): string {
   const unreadable = values - opened;

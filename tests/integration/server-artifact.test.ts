@@ -123,7 +123,7 @@ test('its commands back up while it runs, restore elsewhere, and move everything
     body,
   });
   expect(sent.status).toBe(201);
-  expect(await command('backup', ['--to', backup ?? ''], { DATA_DIR: source ?? '', ...key })).toContain('Backed up to');
+  expect(await command('backup', [backup ?? ''], { DATA_DIR: source ?? '', ...key })).toContain('Backed up to');
   first.child.kill('SIGTERM');
   await first.ended;
 

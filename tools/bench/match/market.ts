@@ -1,4 +1,5 @@
 import { simulate, summarize, type MarketOptions, type MarketSummary } from '#tools/matching/simulate.ts';
+import { aimOf, type Aim } from '../aims.ts';
 import { drawBars } from '../chart.ts';
 
 const SEEDS = [101, 202, 303, 404, 505, 606] as const;
@@ -22,6 +23,21 @@ export function benchMarket(): MarketBench {
     marketGated: under({ gates: true }),
     marketNoise: OTHER_NOISE.map((noise) => ({ noise, market: under({ noise }) })),
   };
+}
+
+/** More hires than lists by the employer's score alone, in percent, and how evenly people are shown. */
+const LEAST_MORE_HIRES = 90;
+const MOST_GINI = 0.45;
+
+export function marketAims({ market }: MarketBench): Aim[] {
+  const under = (policy: MarketSummary['policy']) => market.find((figure) => figure.policy === policy);
+  const [lists, capped] = [under('employer'), under('product+cap')];
+  if (!lists || !capped) return [];
+  const more = Number((100 * (capped.hires / lists.hires - 1)).toFixed(1));
+  return [
+    aimOf("more hires than by the employer's score alone", more, '%', { atLeast: LEAST_MORE_HIRES }),
+    aimOf('exposure Gini', Number(capped.gini.toFixed(3)), '', { atMost: MOST_GINI }),
+  ];
 }
 
 const NAMES = {
