@@ -58,7 +58,7 @@ export function network(respond: (path: string) => Promise<Response> = () => Pro
   );
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     if (path !== '/api/error-log') return respond(path);
-    reports.push(JSON.parse(String(init.body)) as Report);
+    reports.push(JSON.parse(init.body as string) as Report);
     return Response.json({ id: 'r' }, { status: 202 });
   });
   onTestFinished(() => void vi.unstubAllGlobals());

@@ -2,16 +2,16 @@ import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { CommandError } from '../lib/command.ts';
 import { untilWritten } from './database.ts';
-import { seconds, underWrites, type Drill } from './support/frame.ts';
+import { seconds, underWrites } from './support/frame.ts';
+import { CannotRunHere, type Drill } from './support/run-drill.ts';
 
 const STEPPED_MS = 20_000;
 
 /** The product's clock is an hour ahead of its database's, right again, and an hour behind, while people write. */
-export const clockDrill: Drill = async () => {
+export const clockDrill: Drill = async (story) => {
   const [library] = globSync('/usr/lib/*/faketime/libfaketimeMT.so.1');
-  if (!library) throw new CommandError('This drill needs libfaketime: apt-get install faketime');
+  if (!library) throw new CannotRunHere('This drill needs libfaketime: apt-get install faketime');
   const folder = mkdtempSync(join(tmpdir(), 'tallgrass-clock-'));
   const file = join(folder, 'time');
   const step = (to: string) => writeFileSync(file, `${to}\n`);
@@ -24,7 +24,7 @@ export const clockDrill: Drill = async () => {
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
   };
   try {
-    await underWrites({ settings }, async ({ product, writers, say }) => {
+    await underWrites(story, { settings }, async ({ product, writers, say }) => {
       for (const [to, words] of [
         ['+3600', 'an hour ahead'],
         ['+0', 'right'],

@@ -1,14 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { runningPostmaster } from '#platform/server/embedded-postgres/postmaster.ts';
 import { CommandError } from '../lib/command.ts';
-import { seconds, underWrites, type Drill } from './support/frame.ts';
+import { seconds, underWrites } from './support/frame.ts';
+import type { Drill } from './support/run-drill.ts';
 
 const GONE_MS = 60_000;
 const BETWEEN_MS = 3_000;
 
 /** The database restarted (fast shutdown and killed, in turn), then frozen for a minute, while people write. */
-export const databaseDrill: Drill = ({ times }) =>
-  underWrites({}, async ({ product, writers, say }) => {
+export const databaseDrill: Drill = ({ times, ...story }) =>
+  underWrites(story, {}, async ({ product, writers, say }) => {
     for (let round = 1; round <= times; round += 1) {
       await wait(BETWEEN_MS);
       const database = runningPostmaster(product.cluster);

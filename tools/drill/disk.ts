@@ -3,16 +3,16 @@ import { closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { CommandError } from '../lib/command.ts';
 import { untilWritten } from './database.ts';
-import { seconds, underWrites, type Drill } from './support/frame.ts';
+import { seconds, underWrites } from './support/frame.ts';
+import { CannotRunHere, type Drill } from './support/run-drill.ts';
 
 const DISK = '900m';
 const FULL_MS = 20_000;
 const LEFT_BYTES = 64 * 1024;
 
 /** The disk under database and documents runs full while people write, stays full, and is freed again. */
-export const diskDrill: Drill = async ({ times }) => {
+export const diskDrill: Drill = async ({ times, ...story }) => {
   const folder = mkdtempSync(join(tmpdir(), 'tallgrass-disk-'));
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK},mode=0711`, 'tallgrass-drill', folder], {
@@ -20,10 +20,10 @@ export const diskDrill: Drill = async ({ times }) => {
     });
   } catch {
     rmSync(folder, { recursive: true });
-    throw new CommandError('This drill mounts a small disk of its own, which only root may do.');
+    throw new CannotRunHere('This drill mounts a small disk of its own, which only root may do.');
   }
   try {
-    await underWrites({ dataDir: join(folder, 'data') }, async ({ product, writers, say }) => {
+    await underWrites(story, { dataDir: join(folder, 'data') }, async ({ product, writers, say }) => {
       for (let round = 1; round <= times; round += 1) {
         await wait(3_000);
         const filler = join(folder, 'filler');

@@ -1,18 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { CommandError } from '../lib/command.ts';
 import { withFleet } from './support/fleet-scene.ts';
-import { seconds, type Drill } from './support/frame.ts';
+import { seconds } from './support/frame.ts';
 import { openPatroniCluster } from './support/patroni-cluster.ts';
 import { openReplicatedDatabase, type ReplicatedDatabase } from './support/replicated-database.ts';
+import type { Drill } from './support/run-drill.ts';
 
 const PATIENCE_MS = 60_000;
 
 /** The primary is killed and its replica takes over: everything accepted is there, and the fleet goes on by itself. */
 const drillOn =
   (open: (folder: string) => Promise<ReplicatedDatabase>, words: string): Drill =>
-  () => {
+  (story) => {
     let database: ReplicatedDatabase | undefined;
     return withFleet(
+      story,
       async ({ phase, say, accepted }) => {
         await phase('nothing happens', 'all succeed', () => wait(10_000));
         await phase(`the primary killed (kill -9), ${words}`, 'may fail', async () => {

@@ -1,14 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { runningPostmaster } from '#platform/server/embedded-postgres/postmaster.ts';
-import { seconds, underWrites, type Drill } from './support/frame.ts';
+import { seconds, underWrites } from './support/frame.ts';
+import type { Drill } from './support/run-drill.ts';
 
 const MOST_MS = 3_000;
 /** Every this many times, the database's process is killed with the product's. */
 const WITH_DATABASE = 4;
 
 /** `kill -9` of the product at random moments during writes; sometimes of its database too. */
-export const killDrill: Drill = ({ times }) =>
-  underWrites({}, async ({ product, say }) => {
+export const killDrill: Drill = ({ times, ...story }) =>
+  underWrites(story, {}, async ({ product, say }) => {
     const starts: number[] = [];
     let withDatabase = 0;
     for (let round = 1; round <= times; round += 1) {

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { underWrites, type Drill } from './support/frame.ts';
+import { underWrites } from './support/frame.ts';
+import type { Drill } from './support/run-drill.ts';
 
 const FAULT_MS = 15_000;
 
 /** The mail server refuses for a while, then answers slowly: sign-ups go on, and every mail arrives in the end. */
-export const mailDrill: Drill = () =>
-  underWrites({}, async ({ mail, writers, say }) => {
+export const mailDrill: Drill = (story) =>
+  underWrites(story, {}, async ({ mail, writers, say }) => {
     mail.isRefusing = true;
     const [before, written] = [mail.accepted, writers.count()];
     await wait(FAULT_MS);

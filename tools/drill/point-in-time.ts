@@ -6,10 +6,12 @@ import { askDatabase } from '../lib/ask-database.ts';
 import { CommandError } from '../lib/command.ts';
 import { openArchivedDatabase, type ArchivedDatabase } from './support/archived-database.ts';
 import { download, LICENSE, upload } from './support/documents.ts';
-import { seconds, type Drill } from './support/frame.ts';
+import { compare } from './support/findings.ts';
+import { seconds } from './support/frame.ts';
 import { runOperatorsCommand } from './support/operators-command.ts';
 import { prepareProduct } from './support/product.ts';
-import { differences, tableChecksums } from './support/table-checksums.ts';
+import type { Drill, Story } from './support/run-drill.ts';
+import { compareTables, differences, tableChecksums } from './support/table-checksums.ts';
 import { until } from './support/until.ts';
 import { signInCandidate, startWriters } from './support/writers.ts';
 
@@ -21,14 +23,16 @@ const MISTAKE = 'drop table public.applications cascade';
  * People write, a table is dropped by mistake, and the database is taken back to the second before: every table by
  * checksum, a document byte for byte, a sign-in, and a person on the list of erasures.
  */
-export const pointInTimeDrill: Drill = async () => {
+export const pointInTimeDrill: Drill = async ({ say, count }) => {
   const scratch = mkdtempSync(join(tmpdir(), 'tallgrass-point-in-time-'));
-  const say = (line: string) => console.log(`  ${line}`);
   // PostgreSQL doesn't run as root, and its user has to reach its folder.
   chmodSync(scratch, 0o711);
   const databaseFolder = join(scratch, 'database');
   mkdirSync(databaseFolder);
-  const database = await openArchivedDatabase(databaseFolder);
+  const database = await openArchivedDatabase(databaseFolder).catch((error: unknown) => {
+    rmSync(scratch, { recursive: true, force: true });
+    throw error;
+  });
   say(`PostgreSQL ${database.version}`);
   const product = await prepareProduct({ DATABASE_URL: database.url }, { dataDir: join(scratch, 'product') });
   const write = async () => {
@@ -60,16 +64,16 @@ export const pointInTimeDrill: Drill = async () => {
     await database.restoreTo(moment);
     await until(() => isWritable(database), 'The database stays in recovery.');
     say(`back to ${moment} (${seconds(performance.now() - restoring)})`);
-    const differing = differences(before, await tableChecksums(database.url));
+    const after = await tableChecksums(database.url);
+    const differing = differences(before, after);
     say(`${before.size} tables compared by checksum, ${differing.length} differ ${differing.join(', ')}`);
-    if (differing.length > 0) throw new CommandError('The database is not as it was at that moment.');
+    count([compareTables(before, after)]);
 
-    await eraseAgain(database, product.dataDir, say);
+    await eraseAgain(database, product.dataDir, { say, count });
     await product.start();
     const bytes = await download(product.origin, await signInCandidate(product.origin), id);
-    if (!bytes?.equals(LICENSE)) throw new CommandError('The document does not open.');
+    count([compare('documents', [id], () => (bytes?.equals(LICENSE) ? 1 : 0))]);
     say('signed in and opened the document, byte for byte');
-    console.log('Lost: nothing that was committed before the moment.');
   } catch (error) {
     console.error(`The product's last words:\n${product.log().slice(-3_000)}`);
     throw error;
@@ -92,18 +96,19 @@ async function isWritable({ url }: ArchivedDatabase): Promise<boolean> {
 }
 
 /** Erases a person who, as the list says, was erased after the moment. */
-async function eraseAgain(database: ArchivedDatabase, dataDir: string, say: (line: string) => void): Promise<void> {
+async function eraseAgain(database: ArchivedDatabase, dataDir: string, { say, count }: Story): Promise<void> {
   const [person] = await askDatabase<{ id: string }>(
     database.url,
     `select id from auth.users where email = 'pending-candidate@demo.tallgrass.test'`,
   );
+  if (!person) throw new CommandError('There is no person to erase.');
   const list = join(dataDir, 'erased.txt');
-  writeFileSync(list, `${person?.id}\n`);
+  writeFileSync(list, `${person.id}\n`);
   const settings = { DATABASE_URL: database.url, DATA_DIR: dataDir };
   await runOperatorsCommand('restore', settings, ['--erase-again', '--erasures', list], say);
   const [row] = await askDatabase<{ email: string }>(database.url, 'select email from auth.users where id = $1', [
-    person?.id,
+    person.id,
   ]);
-  if (row?.email !== `${person?.id}@deleted.invalid`) throw new CommandError('An erased person came back.');
+  count([compare('erasures', [person.id], (id) => (row?.email === `${id}@deleted.invalid` ? 1 : 0))]);
   say('a person erased since that moment is erased again');
 }

@@ -6,7 +6,9 @@ import { startClamd } from '../lib/clamd.ts';
 import { CommandError } from '../lib/command.ts';
 import { CLAMD } from '../lib/optional-programs.ts';
 import { upload } from './support/documents.ts';
-import { seconds, underWrites, type Drill } from './support/frame.ts';
+import { compare } from './support/findings.ts';
+import { seconds, underWrites } from './support/frame.ts';
+import { CannotRunHere, type Drill } from './support/run-drill.ts';
 import { signInCandidate } from './support/writers.ts';
 
 const FAULT_MS = 20_000;
@@ -15,12 +17,12 @@ const UPLOADS = 5;
 const PATIENCE_MS = 300_000;
 
 /** The virus scanner is down, then hangs: uploads are taken and wait, nothing passes unscanned, and all are scanned later. */
-export const scannerDrill: Drill = async () => {
-  if (!CLAMD) throw new CommandError('This drill needs clamd: apt-get install clamav-daemon');
+export const scannerDrill: Drill = async (story) => {
+  if (!CLAMD) throw new CannotRunHere('This drill needs clamd: apt-get install clamav-daemon');
   const folder = mkdtempSync(join(tmpdir(), 'tallgrass-scanner-'));
   let scanner = await startClamd(folder);
   try {
-    await underWrites({ settings: { CLAMD_URL: scanner.url } }, async ({ product, writers, say }) => {
+    await underWrites(story, { settings: { CLAMD_URL: scanner.url } }, async ({ product, writers, say, count }) => {
       const cookie = await signInCandidate(product.origin);
       const ids: string[] = [];
       const uploadSome = async (name: string) => {
@@ -64,6 +66,12 @@ export const scannerDrill: Drill = async () => {
       process.kill(scanner.pid ?? 0, 'SIGSTOP');
       await faulty('scanner hangs').finally(() => process.kill(scanner.pid ?? 0, 'SIGCONT'));
       say(`it goes on; all scanned after ${await untilScanned()}`);
+      const clean = await product.ask<{ id: string }>(
+        `select d.id from documents d join stored_files f on f.id = d.file_id
+         where d.id = any($1::uuid[]) and f.scan_state = 'clean'`,
+        [ids],
+      );
+      count([compare('scanned uploads', ids, (key) => clean.filter(({ id }) => id === key).length)]);
     });
   } finally {
     await scanner.stop();

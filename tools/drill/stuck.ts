@@ -3,15 +3,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { CommandError } from '../lib/command.ts';
 import type { Member } from '../lib/fleet.ts';
 import { withFleet } from './support/fleet-scene.ts';
-import { seconds, type Drill } from './support/frame.ts';
+import { seconds } from './support/frame.ts';
+import type { Drill } from './support/run-drill.ts';
 
 const STUCK_MS = 60_000;
 /** Where Node listens for a debugger after SIGUSR1. */
 const INSPECTOR = 'http://127.0.0.1:9229/json/list';
 
 /** A worker computes for a minute and hears nothing: the site goes on, and the other worker does its jobs. */
-export const stuckDrill: Drill = () =>
-  withFleet(async ({ workers, ask, say, phase }) => {
+export const stuckDrill: Drill = (story) =>
+  withFleet(story, async ({ workers, ask, say, phase }) => {
     await phase('a worker at 100% of a core for a minute', 'all succeed', async () => {
       await keepBusy(workers[0], STUCK_MS);
       const began = performance.now();

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Member } from '../lib/fleet.ts';
 import { withFleet } from './support/fleet-scene.ts';
-import type { Drill } from './support/frame.ts';
+import type { Drill } from './support/run-drill.ts';
 
 const CALM_MS = 10_000;
 /** A new process gets its share little by little before the next one leaves. */
 const WARM_MS = 5_000;
 
 /** Every process of a fleet is replaced, during which no request may fail, and then some are killed. */
-export const webDrill: Drill = ({ times }) =>
-  withFleet(async ({ web, workers, proxy, phase }) => {
+export const webDrill: Drill = ({ times, ...story }) =>
+  withFleet(story, async ({ web, workers, proxy, phase }) => {
     const again = async (member: Member, name: 'web-1' | 'web-2') => {
       await member.start();
       while (!(await proxy.isUp(name))) await wait(50);

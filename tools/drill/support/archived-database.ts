@@ -10,6 +10,7 @@ import { installedPrograms } from '#platform/server/embedded-postgres/programs.t
 import { askDatabase } from '../../lib/ask-database.ts';
 import { CommandError } from '../../lib/command.ts';
 import { PGBACKREST, POSTGRES_15 } from '../../lib/optional-programs.ts';
+import { CannotRunHere } from './run-drill.ts';
 import type { ScratchDatabase } from './scratch-database.ts';
 
 export interface ArchivedDatabase extends ScratchDatabase {
@@ -40,7 +41,7 @@ pg1-user=${OWNER}
 /** PostgreSQL 15 in `folder` that archives its write-ahead log with pgBackRest, as the runbook says. */
 export async function openArchivedDatabase(folder: string): Promise<ArchivedDatabase> {
   const bin = POSTGRES_15;
-  if (!bin || !PGBACKREST) throw new CommandError('This drill needs PostgreSQL 15 and pgBackRest from Debian.');
+  if (!bin || !PGBACKREST) throw new CannotRunHere('This drill needs PostgreSQL 15 and pgBackRest from Debian.');
   const pgbackrest = PGBACKREST;
   chmodSync(folder, 0o711);
   const at = (name: string) => join(folder, name);

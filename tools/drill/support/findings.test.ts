@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compare, isGood, tableOf } from './findings.ts';
-import { differences } from './table-checksums.ts';
+import { compareTables, differences } from './table-checksums.ts';
 
 test('what is missing is lost, what is there twice is doubled, and either fails a drill', () => {
   const counts = new Map([
@@ -30,4 +30,20 @@ test('tables differ when their sums do, or when one side lacks them', () => {
       ]),
     ),
   ).toEqual(['jobs', 'mails', 'notes']);
+});
+
+test('a table that differs, is gone or is new counts as lost', () => {
+  const before = new Map([
+    ['jobs', '2 rows, 5'],
+    ['mails', '1 rows, 7'],
+    ['users', '9 rows, 3'],
+  ]);
+  const same = { what: 'tables', acknowledged: 3, found: 3, lost: 0, doubled: 0 };
+  expect(compareTables(before, new Map(before))).toEqual(same);
+  const after = new Map([
+    ['jobs', '2 rows, 6'],
+    ['users', '9 rows, 3'],
+    ['notes', '0 rows, 0'],
+  ]);
+  expect(compareTables(before, after)).toEqual({ ...same, found: 1, lost: 3 });
 });

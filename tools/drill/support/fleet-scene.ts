@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,18 +7,19 @@ import { Client } from 'pg';
 import { CommandError } from '../../lib/command.ts';
 import { prepareMember, startProxy, type Member, type Proxy } from '../../lib/fleet.ts';
 import { HAPROXY } from '../../lib/optional-programs.ts';
-import { compare, isGood, tableOf } from './findings.ts';
+import { ARTIFACT, ensureArtifact } from './artifact.ts';
+import { compare, type Finding } from './findings.ts';
 import { seconds } from './frame.ts';
 import { inWords, startLoad, type Load } from './load.ts';
+import { CannotRunHere, type Story } from './run-drill.ts';
 import { openScratchDatabase, type ScratchDatabase } from './scratch-database.ts';
 import { keepStreams, type Streams } from './streams.ts';
 
-const ARTIFACT = 'build/server';
 const PER_SECOND = 200;
 const STREAMS = 5;
 const AFTER_MS = 5_000;
 
-export interface FleetScene {
+export interface FleetScene extends Story {
   web: readonly [Member, Member];
   workers: readonly [Member, Member];
   proxy: Proxy;
@@ -27,8 +28,7 @@ export interface FleetScene {
   accepted(): number;
   /** Runs a statement as the database's owner. */
   ask<T extends object>(statement: string, values?: unknown[]): Promise<T[]>;
-  say(line: string): void;
-  /** Runs a part of the drill and prints the outcome of the requests meanwhile. */
+  /** Runs a part of the drill and says the outcome of the requests meanwhile. */
   phase(what: string, requests: 'all succeed' | 'may fail', work: () => Promise<unknown>): Promise<void>;
 }
 
@@ -40,19 +40,23 @@ interface Options {
  * Two web processes and two workers of the artifact behind HAProxy, at 200 requests a second, of which each tenth writes.
  * Fails when a message that was accepted is lost or doubled, or when something scheduled ran twice.
  */
-export async function withFleet(fault: (scene: FleetScene) => Promise<void>, options: Options = {}): Promise<void> {
-  if (!HAPROXY) throw new CommandError('This drill needs HAProxy: apt-get install haproxy');
-  if (!existsSync(join(ARTIFACT, 'server/start.js')))
-    throw new CommandError(`This drill runs ${ARTIFACT}. Make it first: npm run build:server`);
-  const say = (line: string) => console.log(`  ${line}`);
+export async function withFleet(
+  { say, count }: Story,
+  fault: (scene: FleetScene) => Promise<void>,
+  options: Options = {},
+): Promise<void> {
+  if (!HAPROXY) throw new CannotRunHere('This drill needs HAProxy: apt-get install haproxy');
   const scratch = mkdtempSync(join(tmpdir(), 'tallgrass-fleet-'));
-  const database = await (options.openDatabase ?? openScratchDatabase)(scratch);
-  say(`PostgreSQL ${database.version}`);
   const members: Member[] = [];
+  let database: ScratchDatabase | undefined;
   let proxy: Proxy | undefined;
   try {
+    database = await (options.openDatabase ?? openScratchDatabase)(scratch);
+    const { url } = database;
+    say(`PostgreSQL ${database.version}`);
+    await ensureArtifact(say);
     const settings = {
-      DATABASE_URL: database.url,
+      DATABASE_URL: url,
       ...database.settings,
       DATA_DIR: join(scratch, 'files'),
       SECRET_KEY: randomBytes(32).toString('hex'),
@@ -68,8 +72,7 @@ export async function withFleet(fault: (scene: FleetScene) => Promise<void>, opt
       `two web processes and two workers started at once on an empty database: ${seconds(performance.now() - began)}`,
     );
     proxy = await startProxy(HAPROXY, [first, second]);
-    const ask = <T extends object>(statement: string, values: unknown[] = []) =>
-      query<T>(database.url, statement, values);
+    const ask = <T extends object>(statement: string, values: unknown[] = []) => query<T>(url, statement, values);
     const load = startLoad(proxy.origin, PER_SECOND);
     const streams = keepStreams(proxy.origin, await signUp(proxy.origin, ask), STREAMS);
     const phase = phaseOf(load, streams, say);
@@ -81,20 +84,23 @@ export async function withFleet(fault: (scene: FleetScene) => Promise<void>, opt
       accepted: () => load.accepted.length,
       ask,
       say,
+      count,
       phase,
     });
     await load.stop();
     await streams.stop();
     say(`${streams.cuts} cuts of live streams in all; open again after ${seconds(streams.longestMs)} at most`);
-    await countAll(load, ask, say);
+    if (load.odd.length > 0) say(`unexpected answers: ${[...new Set(load.odd)].slice(0, 5).join('; ')}`);
+    count([await findMessages(load, ask), await findScheduled(ask)]);
+    if (load.odd.length > 0) throw new CommandError('A request was refused.');
   } catch (error) {
-    console.error(proxy?.printed().slice(-3_000));
+    if (proxy) console.error(proxy.printed().slice(-3_000));
     for (const member of members) console.error(member.printed().slice(-1_000));
     throw error;
   } finally {
     await proxy?.stop();
     await Promise.all(members.map((member) => member.end('SIGKILL')));
-    await database.remove();
+    await database?.remove();
     rmSync(scratch, { recursive: true, force: true });
   }
 }
@@ -114,35 +120,27 @@ const phaseOf =
       throw new CommandError('A request failed.');
   };
 
-async function countAll(load: Load, ask: FleetScene['ask'], say: FleetScene['say']): Promise<void> {
+async function findMessages({ accepted }: Load, ask: FleetScene['ask']): Promise<Finding> {
   const found = await ask<{ key: string }>('select right(message, 36) as key from contact_messages');
   const counts = new Map<string, number>();
   for (const { key } of found) counts.set(key, (counts.get(key) ?? 0) + 1);
-  const findings = [compare('messages to the team', load.accepted, (key) => counts.get(key) ?? 0)];
-  console.log(tableOf(findings));
-  const { runs, twice } = await countScheduled(ask);
-  say(`${runs} runs of what is scheduled each minute, ${twice} of them twice`);
-  if (load.odd.length > 0) say(`unexpected answers: ${[...new Set(load.odd)].slice(0, 5).join('; ')}`);
-  if (!isGood(findings) || twice > 0 || load.odd.length > 0)
-    throw new CommandError('Something acknowledged was lost, or something was done twice or refused.');
-  console.log('Lost: nothing.');
+  return compare('messages to the team', accepted, (key) => counts.get(key) ?? 0);
 }
 
 /**
- * The runs of what is scheduled each minute, and how many of them were of a minute that had its run already. A busy
- * worker may be late, so that a minute sees the run of the one before as well: the queue's note of each minute counts.
+ * The runs of what is scheduled each minute; one of a minute that had its run already is doubled. A busy worker may be
+ * late, so that a minute sees the run of the one before as well: the queue's note of each minute counts.
  */
-async function countScheduled(ask: FleetScene['ask']): Promise<{ runs: number; twice: number }> {
+async function findScheduled(ask: FleetScene['ask']): Promise<Finding> {
   const schedules = await ask<{ runs: number; minutes: number }>(
     `select (select count(*)::int from pgboss.job j where j.name = s.name and j.data = '{}') as runs,
        (select count(distinct o.singleton_on)::int from pgboss.job o
         where o.name = '__pgboss__send-it' and o.data ->> 'name' = s.name) as minutes
      from pgboss.schedule s where s.cron = '* * * * *'`,
   );
-  return {
-    runs: schedules.reduce((sum, { runs }) => sum + runs, 0),
-    twice: schedules.reduce((sum, { runs, minutes }) => sum + Math.max(0, runs - minutes), 0),
-  };
+  const once = schedules.reduce((sum, { runs, minutes }) => sum + Math.min(runs, minutes), 0);
+  const doubled = schedules.reduce((sum, { runs, minutes }) => sum + Math.max(0, runs - minutes), 0);
+  return { what: 'scheduled runs', acknowledged: once, found: once, lost: 0, doubled };
 }
 
 /** Opens an account and confirms its address; returns the cookie. */

@@ -11,6 +11,7 @@ import { CommandError } from '../../lib/command.ts';
 import { ETCD, HAPROXY, PATRONI, PGBOUNCER, POSTGRES_15 } from '../../lib/optional-programs.ts';
 import { startPgBouncer } from '../../lib/pgbouncer.ts';
 import type { ReplicatedDatabase } from './replicated-database.ts';
+import { CannotRunHere } from './run-drill.ts';
 import { until } from './until.ts';
 
 const ANSWERS_IN_A_ROW = 5;
@@ -32,7 +33,7 @@ interface Node {
 export async function openPatroniCluster(folder: string): Promise<ReplicatedDatabase> {
   const bin = POSTGRES_15;
   if (!bin || !PATRONI || !ETCD || !HAPROXY || !PGBOUNCER) {
-    throw new CommandError('This drill needs PostgreSQL 15, Patroni, etcd, HAProxy and PgBouncer from Debian.');
+    throw new CannotRunHere('This drill needs PostgreSQL 15, Patroni, etcd, HAProxy and PgBouncer from Debian.');
   }
   chmodSync(folder, 0o711);
   const config = join(folder, 'patroni.yml');

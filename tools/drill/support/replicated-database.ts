@@ -5,8 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { connectWhenReady, freePort } from '#platform/server/embedded-postgres/connection.ts';
 import { askDatabase } from '../../lib/ask-database.ts';
 import { CommandError } from '../../lib/command.ts';
-import { HAPROXY } from '../../lib/optional-programs.ts';
+import { HAPROXY, POSTGRES_15 } from '../../lib/optional-programs.ts';
 import { startStreamingPair } from '../../lib/streaming-pair.ts';
+import { CannotRunHere } from './run-drill.ts';
 import type { ScratchDatabase } from './scratch-database.ts';
 
 /** A database that goes on without its primary. */
@@ -36,7 +37,7 @@ listen database
  * replica as well.
  */
 export async function openReplicatedDatabase(folder: string): Promise<ReplicatedDatabase> {
-  if (!HAPROXY) throw new CommandError('This drill needs HAProxy from Debian.');
+  if (!HAPROXY || !POSTGRES_15) throw new CannotRunHere('This drill needs PostgreSQL 15 and HAProxy from Debian.');
   const { primary, replica, killBoth } = await startStreamingPair(folder);
   await askDatabase(primary.urlOf('postgres'), `alter system set synchronous_standby_names = '*'`);
   await askDatabase(primary.urlOf('postgres'), 'select pg_reload_conf()');

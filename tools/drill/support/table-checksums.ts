@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import type { Finding } from './findings.ts';
 
 /** For each table its number of rows and a checksum of their content, whatever their order. */
 export async function tableChecksums(ownerUrl: string): Promise<Map<string, string>> {
@@ -26,3 +27,15 @@ export async function tableChecksums(ownerUrl: string): Promise<Map<string, stri
 /** The tables that differ or are missing on one side. */
 export const differences = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] =>
   [...new Set([...one.keys(), ...other.keys()])].filter((name) => one.get(name) !== other.get(name));
+
+/** The tables before, and those that are the same after; any that differs counts as lost. */
+export function compareTables(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): Finding {
+  const found = [...before].filter(([name, sum]) => after.get(name) === sum).length;
+  return {
+    what: 'tables',
+    acknowledged: before.size,
+    found,
+    lost: differences(before, after).length,
+    doubled: 0,
+  };
+}
