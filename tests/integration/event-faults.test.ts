@@ -23,6 +23,7 @@ import {
   anApprovedHospital,
   anApprovedNurse,
   applyByHand,
+  approveBy,
   confirmWith,
   DAY,
   dayIn,
@@ -64,14 +65,14 @@ async function approveAnOffer(
 ): Promise<void> {
   const chief = await aColleague(app, organizationId, 'viewer');
   const steps = [{ approverId: chief.userId, unitId: null, fromCents: null }];
-  expect((await http.put('/api/employer/offer-approval-steps', { steps })).status).toBe(200);
+  expect((await approveBy({ http }, steps)).status).toBe(200);
   const { signature: _, ...terms } = termsOf(app);
   const { id } = (await http.put(`/api/employer/applications/${applicationId}/offer-draft`, terms)).body;
   const answers = [
     await http.post(`/api/offers/${id}/submit`),
     await decideOffer(chief, id),
     await http.post(`/api/offers/${id}/discard`),
-    await http.put('/api/employer/offer-approval-steps', { steps: [] }),
+    await approveBy({ http }, []),
     await http.delete(`/api/employer/members/${chief.userId}`),
   ];
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -84,15 +85,15 @@ async function approvePay(
   jobId: string,
 ) {
   const chief = await aColleague(app, organizationId, 'viewer');
-  const rule = { approverId: chief.userId, fromCents: null };
-  expect((await http.put('/api/employer/pay-approver', rule)).status).toBe(200);
+  const [nobody, rule] = [null, chief.userId].map((approverId) => ({ approverId, fromCents: null }));
+  expect((await http.put('/api/employer/pay-approver', { ...rule, before: nobody })).status).toBe(200);
   const { version, draft } = (await http.get(`/api/jobs/${jobId}`)).body;
   const raised = { version, draft: { ...draft, payMaxCents: draft.payMaxCents + 100 } };
   expect((await http.put(`/api/jobs/${jobId}`, raised)).status).toBe(200);
   const { id } = (await http.post(`/api/jobs/${jobId}/pay-approval`)).body;
   const answers = [
     await chief.http.post(`/api/pay-approvals/${id}`, { approves: true }),
-    await http.put('/api/employer/pay-approver', { approverId: null, fromCents: null }),
+    await http.put('/api/employer/pay-approver', { ...nobody, before: rule }),
     await http.delete(`/api/employer/members/${chief.userId}`),
   ];
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

@@ -74,7 +74,7 @@ test('one hire from the board to the ninetieth day, by keyboard', async ({ brows
   };
   const chief = members.find((member) => member.name === 'Morgan Hale');
   const steps = [{ approverId: chief?.id, unitId: null, fromCents: null }];
-  expect((await owner.request.put(approvals, { data: { steps } })).ok()).toBe(true);
+  expect((await owner.request.put(approvals, { data: { steps, before: [] } })).ok()).toBe(true);
 
   /** The recruiter asks for approval, the owner finds it on Today, and the recruiter signs and sends. */
   async function offer(open: string, pay: string): Promise<void> {

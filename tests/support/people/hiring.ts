@@ -187,6 +187,13 @@ export const termsOf = (app: TestApp) => ({
   signature: signedAs('Morgan Hale'),
 });
 
+/** Sets who approves the organization's offers, in the place of whoever does by now. */
+export async function approveBy({ http }: Pick<SignedIn, 'http'>, steps: readonly object[]) {
+  const path = '/api/employer/offer-approval-steps';
+  const { steps: before = [] } = (await http.get(path)).body;
+  return http.put(path, { steps, before });
+}
+
 /** An offer to a person in interviews. */
 export async function offerTo(
   app: TestApp,

@@ -101,6 +101,7 @@ async function askForApproval(past: Past, desk: Desk): Promise<void> {
   const terms = await termsOf(deps, jobId, { startDate: addDays(dayOf(today), 32), answerDays: 11 });
   const { id: offerId } = await saveOfferDraft(deps, colleagueId, id, terms);
   goTo(-1.5);
-  await writeApprovalSteps(deps, ownerId, [{ approverId: ownerId, unitId: null, fromCents: terms.payCents }]);
+  const steps = [{ approverId: ownerId, unitId: null, fromCents: terms.payCents }];
+  await writeApprovalSteps(deps, ownerId, { steps, before: [] });
   await submitOffer(deps, colleagueId, offerId);
 }

@@ -127,11 +127,12 @@ export const discardIt: Step = async (deps, { employerId, preparedId }) =>
 /** The only member of a demo organization approves their own offer, while the organization asks for an approval. */
 export const approveIt: Step = async (deps, { employerId, preparedId }) => {
   if (!preparedId) return;
-  await writeApprovalSteps(deps, employerId, [{ approverId: employerId, unitId: null, fromCents: null }]);
+  const steps = [{ approverId: employerId, unitId: null, fromCents: null }];
+  await writeApprovalSteps(deps, employerId, { steps, before: [] });
   try {
     await submitOffer(deps, employerId, preparedId);
   } finally {
-    await writeApprovalSteps(deps, employerId, []);
+    await writeApprovalSteps(deps, employerId, { steps: [], before: steps });
   }
 };
 export const counterOfferIt: Step = async (deps, { candidateId, offerId, payCents }) =>

@@ -23,7 +23,7 @@ async function aPublicJob(changes: object = {}): Promise<{ id: string; slug: str
 const end = (id: string, to: string) => hospital.http.post(`/api/jobs/${id}/status`, { to });
 
 it('an open job shows all of its facts without scripts, with structured data for search engines', async () => {
-  const asked = { position: 'RN', added: ['certification:ACLS', 'document:reference'] };
+  const asked = { position: 'RN', added: ['certification:ACLS', 'document:reference'], before: [] };
   expect((await hospital.http.put('/api/employer/requirements', asked)).status).toBe(200);
   const { id, slug } = await aPublicJob({
     description:

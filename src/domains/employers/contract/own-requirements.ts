@@ -33,6 +33,8 @@ export const saveEmployerRequirements = contract({
   body: z.strictObject({
     position: z.enum(POSITIONS),
     added: z.array(requirement).max(20, 'At most 20.').refine(eachOnce, 'Name each item once.'),
+    /** What was edited; something else in the meantime is a conflict. */
+    before: z.array(requirement).max(20),
   }),
   response: employerRequirements,
 });

@@ -42,6 +42,10 @@ export const saveScreening = contract({
         (all) => eachOnce(all.map(({ text }) => text.trim().toLowerCase())),
         'You ask the same thing twice. Remove one.',
       ),
+    /** The questions that were edited; others in the meantime are a conflict. */
+    before: z
+      .array(z.strictObject({ text: z.string().max(200), kind: z.enum(QUESTION_KINDS) }))
+      .max(MOST_SCREENING_QUESTIONS),
   }),
   response: z.object({ items: z.array(screeningQuestion) }),
 });

@@ -6,6 +6,12 @@ import { contract } from '#platform/contract/contract.ts';
 /** What was decided about the pay range that a team asked to post. */
 export const PAY_APPROVAL_STATES = ['waiting', 'approved', 'returned'] as const;
 
+const rule = z.strictObject({
+  approverId: z.uuid('Choose who approves.').nullable(),
+  fromCents: z.int().min(1, 'Enter an hourly pay, or leave it empty.').max(50_000, 'At most $500 an hour.').nullable(),
+});
+export type PayRule = z.output<typeof rule>;
+
 const payApprover = z.object({
   /** Null: pay ranges need no approval. */
   approverId: z.uuid().nullable(),
@@ -28,13 +34,9 @@ export const putPayApprover = contract({
   method: 'put',
   path: '/api/employer/pay-approver',
   summary: 'Set who approves pay ranges; owners only. The ranges of open jobs count as approved',
-  body: z.strictObject({
-    approverId: z.uuid('Choose who approves.').nullable(),
-    fromCents: z
-      .int()
-      .min(1, 'Enter an hourly pay, or leave it empty.')
-      .max(50_000, 'At most $500 an hour.')
-      .nullable(),
+  body: rule.extend({
+    /** The rule that was edited; another one in the meantime is a conflict. */
+    before: rule,
   }),
   response: payApprover,
 });

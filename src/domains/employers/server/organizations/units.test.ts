@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { MOST_UNITS } from '#domains/employers/contract/units.ts';
 import { sharedApp } from '#tests/support/app.ts';
-import { aColleague, anApprovedHospital, publish } from '#tests/support/people/hiring.ts';
+import { aColleague, anApprovedHospital, approveBy, publish } from '#tests/support/people/hiring.ts';
 
 const app = sharedApp();
 const PATH = '/api/employer/organization';
@@ -90,7 +90,8 @@ it('says what goes with a unit, to those who may remove it', async () => {
   expect((await hospital.http.put(`/api/employer/office-hours/${icu}`, { hours })).status).toBe(200);
   const use = (id: string, { http }: Pick<typeof hospital, 'http'> = hospital) =>
     http.get(`/api/employer/units/${id}/use`);
-  expect((await use(icu)).body).toEqual({ jobs: 1, managers: 1, approvals: 0, hours: 1 });
+  await approveBy(hospital, [{ approverId: hospital.userId, unitId: icu, fromCents: null }]);
+  expect((await use(icu)).body).toEqual({ jobs: 1, managers: 1, approvals: 1, hours: 1 });
   expect((await use(emergency)).body).toEqual({ jobs: 0, managers: 0, approvals: 0, hours: 0 });
   expect((await use(icu, manager)).status).toBe(403);
   expect((await use(icu, await anApprovedHospital(app))).status).toBe(404);

@@ -7,6 +7,7 @@ import type { InputOf } from '#platform/contract/contract.ts';
 import { audit } from '#platform/server/audit.ts';
 import { user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { isStillToSave } from '#platform/server/still-to-save.ts';
 import { listOwnRequirements, saveOwnRequirements } from './own-requirements.repo.ts';
 
 export const readOwnRequirements = (deps: Deps, userId: string): Promise<EmployerRequirements> =>
@@ -36,11 +37,13 @@ async function read(tx: Tx, userId: string): Promise<EmployerRequirements> {
 export const changeOwnRequirements = (
   deps: Deps,
   userId: string,
-  { position, added }: InputOf<typeof saveEmployerRequirements>['body'],
+  { position, added, before: edited }: InputOf<typeof saveEmployerRequirements>['body'],
 ): Promise<EmployerRequirements> =>
   deps.db.as(user(userId), async (tx) => {
     const { id } = (await lockOwn(tx, userId, ['owner'])).organization;
     const before = (await listOwnRequirements(tx, id)).find((row) => row.position === position)?.items ?? [];
+    if (!isStillToSave<string[]>(before, { before: edited, next: added }, 'These requirements'))
+      return read(tx, userId);
     await saveOwnRequirements(tx, {
       organizationId: id,
       position,

@@ -1,10 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveEmployerRequirements, type EmployerRequirements } from '#domains/employers/contract/own-requirements.ts';
 import { mustShowLicense, REQUIREMENTS, requirementLabel } from '#domains/verification/contract/requirements-rules.ts';
 import { POSITION_LABELS, type Position } from '#kernel/vocabulary.ts';
 import { requirementsCopy as copy } from './settings.copy.ts';
 import { call } from '#platform/web/api/api.ts';
+import { SavedMeanwhile } from '#platform/web/forms/saved-meanwhile.tsx';
+import { useEdit } from '#platform/web/forms/use-edit.ts';
 import { notice } from '#platform/web/toasts/toasts.tsx';
 import { Banner } from '#platform/web/ui/feedback/banner.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
@@ -37,7 +39,7 @@ export function RequirementsSection() {
                   label: copy.positionWith(POSITION_LABELS[position], added.length),
                 }))}
               />
-              {entry && <Additions key={`${chosen}:${entry.changedAt}`} entry={entry} mayEdit={mayEdit} />}
+              {entry && <Additions key={chosen} entry={entry} mayEdit={mayEdit} />}
             </Card>
           );
         }}
@@ -49,22 +51,31 @@ export function RequirementsSection() {
 function Additions({ entry, mayEdit }: { entry: Entry; mayEdit: boolean }) {
   const { position, base } = entry;
   const client = useQueryClient();
-  const [added, setAdded] = useState(entry.added);
-  const save = useMutation({
-    mutationFn: () => call(saveEmployerRequirements, { body: { position, added } }),
-    onSuccess: (answer) => {
-      client.setQueryData(employerRequirements().queryKey, answer);
-      notice(copy.saved, { tone: 'ok' });
+  const { queryKey } = employerRequirements();
+  const edit = useEdit({
+    saved: entry.added,
+    save: async (added, before) => {
+      const answer = await call(saveEmployerRequirements, { body: { position, added, before } });
+      client.setQueryData(queryKey, answer);
+      return answer.positions.find((one) => one.position === position)?.added ?? added;
     },
+    queryKey,
+    onSaved: () => notice(copy.saved, { tone: 'ok' }),
   });
+  const wordsOf = (items: Parameters<typeof requirementLabel>[0][]) =>
+    items.map(requirementLabel).join(', ') || copy.nothing;
   const everybody = [...(mustShowLicense(base.license) ? ['license' as const] : []), ...base.required];
   return (
     <>
       <p className="text-sm text-ink-soft">
-        {copy.base}{' '}
-        <span className="font-medium text-ink">{everybody.map(requirementLabel).join(', ') || copy.nothing}</span>
+        {copy.base} <span className="font-medium text-ink">{wordsOf(everybody)}</span>
       </p>
-      {save.error && <Banner tone="danger">{save.error.message}</Banner>}
+      {edit.failure && <Banner tone="danger">{edit.failure.message}</Banner>}
+      {edit.isBehind && (
+        <SavedMeanwhile onDiscard={edit.discard}>
+          <p>{wordsOf(entry.added)}</p>
+        </SavedMeanwhile>
+      )}
       {mayEdit ? (
         <>
           <ChipGroup
@@ -74,18 +85,18 @@ function Additions({ entry, mayEdit }: { entry: Entry; mayEdit: boolean }) {
               value,
               label: requirementLabel(value),
             }))}
-            value={added}
-            onChange={setAdded}
+            value={edit.value}
+            onChange={edit.set}
           />
           <div>
-            <Button busy={save.isPending && copy.saving} onClick={() => save.mutate()}>
+            <Button busy={edit.isBusy && copy.saving} onClick={edit.submit}>
               {copy.save}
             </Button>
           </div>
         </>
       ) : (
         <p>
-          <span className="text-ink-soft">{copy.added}:</span> {added.map(requirementLabel).join(', ') || copy.nothing}
+          <span className="text-ink-soft">{copy.added}:</span> {wordsOf(entry.added)}
         </p>
       )}
     </>

@@ -52,7 +52,11 @@ export const putApprovalSteps = contract({
   method: 'put',
   path: '/api/employer/offer-approval-steps',
   summary: 'Set who approves offers; owners only. Offers that wait for approval keep their approvers',
-  body: z.strictObject({ steps: z.array(step).max(MOST_STEPS, `At most ${MOST_STEPS} steps.`) }),
+  body: z.strictObject({
+    steps: z.array(step).max(MOST_STEPS, `At most ${MOST_STEPS} steps.`),
+    /** The steps that were edited; others in the meantime are a conflict. */
+    before: z.array(step).max(MOST_STEPS),
+  }),
   response: steps,
 });
 

@@ -6,6 +6,7 @@ import {
   anApprovedHospital,
   anApprovedNurse,
   applyByHand,
+  approveBy,
   confirmWith,
   decideOffer,
   noticeTitlesOf,
@@ -50,7 +51,7 @@ async function aBusyMember() {
   const { signature: _, ...terms } = termsOf(app);
   const offerId = await ok(leaver.http.put(`/api/employer/applications/${offered}/offer-draft`, terms));
   const steps = [{ approverId: leaver.userId, unitId: null, fromCents: null }];
-  await ok(hospital.http.put('/api/employer/offer-approval-steps', { steps }));
+  await ok(approveBy(hospital, steps));
   const waiting = await applyByHand(await anApprovedNurse(app, ZIP), jobId);
   await ok(hospital.http.post(`/api/employer/applications/${waiting}/shortlist`));
   const toApprove = await ok(hospital.http.put(`/api/employer/applications/${waiting}/offer-draft`, terms));
@@ -101,7 +102,7 @@ test('everything goes to the colleague in one step: shown before, told to both, 
     leaver.userId,
   ]);
   expect(lines).toEqual([{ detail: { successorId: successor.userId, ...work } }]);
-  await hospital.http.put('/api/employer/offer-approval-steps', { steps: [] });
+  await approveBy(hospital, []);
 });
 
 test('of two owners who remove a member at once, one does, and nothing is handed over twice', async () => {

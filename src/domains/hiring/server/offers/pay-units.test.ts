@@ -7,6 +7,7 @@ import {
   anApprovedHospital,
   anApprovedNurse,
   applyByHand,
+  approveBy,
   proposeTo,
   publish,
   termsOf,
@@ -117,7 +118,7 @@ it('a counteroffer is in the unit of the offer, and granted by an offer that sta
 
 it('an approval from an hourly pay on applies by the hourly equivalent', async () => {
   const chief = await aColleague(app, hospital.organizationId, 'viewer');
-  const rule = (steps: object[]) => hospital.http.put('/api/employer/offer-approval-steps', { steps });
+  const rule = (steps: object[]) => approveBy(hospital, steps);
   await rule([{ approverId: chief.userId, unitId: null, fromCents: 4000 }]);
   try {
     const applicationId = await inInterviews(BY_YEAR);

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { QuestionInput, ScreeningQuestion } from '#domains/hiring/contract/screening-questions.ts';
+import type { saveScreening, ScreeningQuestion } from '#domains/hiring/contract/screening-questions.ts';
+import type { InputOf } from '#platform/contract/contract.ts';
 import { user } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { notFound, wrongState } from '#platform/server/errors.ts';
+import { isStillToSave } from '#platform/server/still-to-save.ts';
 import {
   insertQuestion,
   lockOwnJob,
@@ -26,13 +28,15 @@ export const saveQuestions = (
   deps: Deps,
   userId: string,
   jobId: string,
-  items: readonly QuestionInput[],
+  { items, before: edited }: InputOf<typeof saveScreening>['body'],
 ): Promise<{ items: ScreeningQuestion[] }> =>
   deps.db.as(user(userId), async (tx) => {
     const job = await lockOwnJob(tx, jobId);
     if (!job) throw notFound('job');
     if (job.status === 'closed') throw wrongState('This job is closed.', job.status);
     const before = await questionsOf(tx, jobId);
+    const saved = before.map(({ text, kind }) => ({ text, kind }));
+    if (!isStillToSave(saved, { before: edited, next: items }, 'These questions')) return { items: before };
     const now = deps.clock.now();
     const kept = items.map(({ text, kind }) => before.find((one) => one.text === text && one.kind === kind));
     const gone = before.filter((one) => !kept.includes(one)).map(({ id }) => id);

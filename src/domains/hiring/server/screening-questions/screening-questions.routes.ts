@@ -8,9 +8,7 @@ const candidate = signedInAs('job_seeker');
 
 export const screeningRoutes = routes(
   route(contracts.getScreening, employer, ({ deps, me, params }) => readQuestions(deps, me, params.id)),
-  route(contracts.saveScreening, employer, ({ deps, me, params, body }) =>
-    saveQuestions(deps, me, params.id, body.items),
-  ),
+  route(contracts.saveScreening, employer, ({ deps, me, params, body }) => saveQuestions(deps, me, params.id, body)),
   route(contracts.getMyScreening, candidate, ({ deps, me, params }) => askedOf(deps, me, params.id)),
   route(contracts.answerScreening, candidate, async ({ deps, me, params, body }) => {
     await saveAnswers(deps, me, params.id, body.answers);

@@ -23,8 +23,13 @@ beforeAll(async () => {
 type Who = Pick<SignedIn, 'http'>;
 const ECMO = { text: 'Have you cared for patients on ECMO?', kind: 'yes_no' };
 const CHARTING = { text: 'Which charting systems have you used?', kind: 'text' };
-const ask = (who: Who, jobId: string, ...items: object[]) =>
-  who.http.put(`/api/jobs/${jobId}/screening-questions`, { items });
+const replace = (who: Who, jobId: string, before: object[], items: object[]) =>
+  who.http.put(`/api/jobs/${jobId}/screening-questions`, { before, items });
+async function ask(who: Who, jobId: string, ...items: object[]) {
+  const { items: saved = [] } = (await who.http.get(`/api/jobs/${jobId}/screening-questions`)).body;
+  const before = saved.map(({ text, kind }: typeof ECMO) => ({ text, kind }));
+  return replace(who, jobId, before, items);
+}
 const asked = async (who: Who, jobId: string) => (await who.http.get(`/api/me/jobs/${jobId}/screening-questions`)).body;
 const answer = (who: Who, jobId: string, answers: object[]) =>
   who.http.put(`/api/me/jobs/${jobId}/screening-answers`, { answers });
@@ -83,6 +88,17 @@ it('keeps an answer under the words that were asked: another wording asks again'
   await ask(hospital, jobId, { ...ECMO, text: 'Have you cared for patients on VV ECMO?' });
   expect((await asked(nurse, jobId)).items).toMatchObject([{ answer: null }]);
   expect((await answer(nurse, jobId, [{ questionId: question.id, answer: 'No' }])).status).toBe(409);
+});
+
+it('a member overwrites no questions that a colleague saved meanwhile, and a repeated request is no conflict', async () => {
+  const jobId = await aJob();
+  expect((await replace(hospital, jobId, [], [ECMO])).status).toBe(200);
+  expect((await replace(hospital, jobId, [], [ECMO])).status).toBe(200);
+  expect(await replace(hospital, jobId, [], [CHARTING])).toMatchObject({
+    status: 409,
+    body: { error: 'CONFLICT', message: expect.stringContaining('changed in the meantime') },
+  });
+  expect((await replace(hospital, jobId, [ECMO], [CHARTING])).body.items).toMatchObject([CHARTING]);
 });
 
 it('sends no automatic application over an open question, and says what to do; an answer lets it go out', async () => {

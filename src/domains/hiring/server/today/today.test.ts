@@ -13,6 +13,7 @@ import {
   anApprovedHospital,
   anApprovedNurse,
   applyByHand,
+  approveBy,
   confirmWith,
   DAY,
   dayIn,
@@ -142,9 +143,8 @@ test('an offer waits for its next approver until they decide, whatever the filte
     await aColleague(app, hospital.organizationId, 'viewer'),
     await aColleague(app, hospital.organizationId, 'viewer'),
   ];
-  await hospital.http.put('/api/employer/offer-approval-steps', {
-    steps: [first, second].map(({ userId }) => ({ approverId: userId, unitId: null, fromCents: null })),
-  });
+  const steps = [first, second].map(({ userId }) => ({ approverId: userId, unitId: null, fromCents: null }));
+  await approveBy(hospital, steps);
   const { signature, ...terms } = termsOf(app);
   expect(signature.name).toBe('Morgan Hale');
   const draft = await hospital.http.put(`/api/employer/applications/${id}/offer-draft`, terms);

@@ -1,9 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import type { ApprovalStep, ApprovalSteps } from '#domains/hiring/contract/offers/offer-approvals.ts';
 import { MOST_STEPS } from '#domains/hiring/contract/offers/offer-approvals.ts';
-import type { ApiError } from '#platform/web/api/api.ts';
+import { SavedMeanwhile } from '#platform/web/forms/saved-meanwhile.tsx';
+import { useEdit } from '#platform/web/forms/use-edit.ts';
 import { money } from '#platform/web/page/format.ts';
 import { notice } from '#platform/web/toasts/toasts.tsx';
 import { Button, IconButton } from '#platform/web/ui/actions/button.tsx';
@@ -20,9 +20,7 @@ export function ApprovalStepsSection() {
   return (
     <Section id="offer-approvals" title={copy.title} hint={copy.hint}>
       <QueryStates query={useQuery(approvalSteps())} skeleton={<Skeleton className="h-32" />}>
-        {(saved) =>
-          saved.mayEdit ? <Editor key={JSON.stringify(saved.steps)} saved={saved} /> : <Reader saved={saved} />
-        }
+        {(saved) => (saved.mayEdit ? <Editor saved={saved} /> : <Reader saved={saved} />)}
       </QueryStates>
     </Section>
   );
@@ -48,15 +46,20 @@ function Reader({ saved: { steps, members, units } }: { saved: ApprovalSteps }) 
 
 function Editor({ saved }: { saved: ApprovalSteps }) {
   const client = useQueryClient();
-  const [steps, setSteps] = useState<ApprovalStep[]>(saved.steps);
-  const saving = useMutation<unknown, ApiError>({
-    mutationFn: () => saveSteps(steps),
-    onSuccess: () => notice(copy.saved, { tone: 'ok' }),
-    onSettled: () => client.invalidateQueries({ queryKey: approvalSteps().queryKey }),
+  const { queryKey } = approvalSteps();
+  const edit = useEdit<ApprovalStep[]>({
+    saved: saved.steps,
+    save: async (next, before) => {
+      const answer = await saveSteps(next, before);
+      client.setQueryData(queryKey, answer);
+      return answer.steps;
+    },
+    queryKey,
+    onSaved: () => notice(copy.saved, { tone: 'ok' }),
   });
+  const { value: steps, set: setSteps, fields } = edit;
   const change = (at: number, to: Partial<ApprovalStep>) =>
     setSteps(steps.map((step, index) => (index === at ? { ...step, ...to } : step)));
-  const fields = saving.error?.fields ?? {};
   return (
     <Card className="flex flex-col gap-4">
       {steps.length === 0 && <p className="measure text-ink-soft">{copy.empty}</p>}
@@ -104,7 +107,12 @@ function Editor({ saved }: { saved: ApprovalSteps }) {
           </li>
         ))}
       </ol>
-      <FormError refusal={saving.error} />
+      <FormError refusal={edit.failure} />
+      {edit.isBehind && (
+        <SavedMeanwhile onDiscard={edit.discard}>
+          <Reader saved={saved} />
+        </SavedMeanwhile>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button
           variant="secondary"
@@ -115,7 +123,7 @@ function Editor({ saved }: { saved: ApprovalSteps }) {
           <Plus aria-hidden size={18} />
           {copy.add}
         </Button>
-        <Button size="sm" busy={saving.isPending && copy.saving} onClick={() => saving.mutate()}>
+        <Button size="sm" busy={edit.isBusy && copy.saving} onClick={edit.submit}>
           {copy.save}
         </Button>
       </div>

@@ -30,7 +30,8 @@ export const offerApprovals = (offerId: string) =>
 export const approvalSteps = () =>
   queryOptions({ queryKey: ['offer-approval-steps'], queryFn: () => call(getApprovalSteps, {}) });
 
-export const saveSteps = (steps: ApprovalStep[]) => call(putApprovalSteps, { body: { steps } });
+export const saveSteps = (steps: ApprovalStep[], before: ApprovalStep[]) =>
+  call(putApprovalSteps, { body: { steps, before } });
 export const decideOn = (id: string, body: { approves: boolean; reason?: string; version: string }) =>
   call(decideApproval, { params: { id }, body });
 export const discardTheOffer = (id: string) => call(discardOffer, { params: { id } });

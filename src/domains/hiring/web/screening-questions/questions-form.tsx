@@ -7,7 +7,8 @@ import {
 } from '#domains/hiring/contract/screening-questions.ts';
 import { LawfulHint } from '#domains/hiring/web/scorecards/lawful-hint.tsx';
 import { call } from '#platform/web/api/api.ts';
-import { useDraftState } from '#platform/web/forms/use-draft-state.ts';
+import { SavedMeanwhile } from '#platform/web/forms/saved-meanwhile.tsx';
+import { useEdit } from '#platform/web/forms/use-edit.ts';
 import { notice } from '#platform/web/toasts/toasts.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
@@ -15,7 +16,6 @@ import { FormError } from '#platform/web/ui/forms/form-error.tsx';
 import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
 import { TextField } from '#platform/web/ui/forms/text-field.tsx';
 import { Card, Section } from '#platform/web/ui/layout/card.tsx';
-import { useDialogSubmit } from '#platform/web/ui/overlays/use-dialog-submit.ts';
 import { screeningCopy as copy } from './screening-questions.copy.ts';
 import { screeningOf } from './screening-questions.queries.ts';
 
@@ -24,25 +24,24 @@ export function ScreeningSection({ jobId, mayEdit }: { jobId: string; mayEdit: b
   return (
     <Section id="screening" title={copy.title} hint={mayEdit ? copy.hint : copy.readOnly}>
       <QueryStates query={useQuery(screeningOf(jobId))} skeleton={<Skeleton className="h-24" />}>
-        {({ items }) =>
-          mayEdit ? (
-            <QuestionsForm jobId={jobId} saved={items} />
-          ) : items.length === 0 ? (
-            <p className="text-ink-soft">{copy.none}</p>
-          ) : (
-            <ol className="flex list-decimal flex-col gap-1 pl-5">
-              {items.map(({ id, text }) => (
-                <li key={id} className="wrap-anywhere">
-                  {text}
-                </li>
-              ))}
-            </ol>
-          )
-        }
+        {({ items }) => (mayEdit ? <QuestionsForm jobId={jobId} saved={items} /> : <QuestionList items={items} />)}
       </QueryStates>
     </Section>
   );
 }
+
+const QuestionList = ({ items }: { items: readonly QuestionInput[] }) =>
+  items.length === 0 ? (
+    <p className="text-ink-soft">{copy.none}</p>
+  ) : (
+    <ol className="flex list-decimal flex-col gap-1 pl-5">
+      {items.map(({ text }) => (
+        <li key={text} className="wrap-anywhere">
+          {text}
+        </li>
+      ))}
+    </ol>
+  );
 
 interface FormProps {
   jobId: string;
@@ -53,19 +52,34 @@ const plain = ({ text, kind }: QuestionInput): QuestionInput => ({ text, kind })
 
 function QuestionsForm({ jobId, saved }: FormProps) {
   const client = useQueryClient();
-  const [draft, setDraft, dropDraft] = useDraftState(`screening-${jobId}`, { items: saved.map(plain) });
-  const { items } = draft;
-  const change = (next: QuestionInput[]) => setDraft({ items: next });
-  const run = async () => {
-    const answer = await call(saveScreening, { params: { id: jobId }, body: { items } });
-    dropDraft();
-    client.setQueryData(screeningOf(jobId).queryKey, answer);
-    notice(copy.saved, { tone: 'ok' });
-  };
-  const { isBusy, failure, fields, submit } = useDialogSubmit(run, () => undefined);
+  const { queryKey } = screeningOf(jobId);
+  const edit = useEdit<QuestionInput[]>({
+    saved: saved.map(plain),
+    save: async (next, before) => {
+      const answer = await call(saveScreening, { params: { id: jobId }, body: { items: next, before } });
+      client.setQueryData(queryKey, answer);
+      return answer.items.map(plain);
+    },
+    queryKey,
+    onSaved: () => notice(copy.saved, { tone: 'ok' }),
+    draft: `screening-questions-${jobId}`,
+  });
+  const { value: items, set: change, fields } = edit;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <FormError refusal={failure} />
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        edit.submit();
+      }}
+      className="flex flex-col gap-4"
+    >
+      <FormError refusal={edit.failure} />
+      {edit.isBehind && (
+        <SavedMeanwhile onDiscard={edit.discard}>
+          <QuestionList items={saved} />
+        </SavedMeanwhile>
+      )}
       {items.length === 0 && <p className="text-ink-soft">{copy.none}</p>}
       {items.map((item, at) => (
         <Card key={at} className="flex flex-col gap-3 p-4 md:p-5">
@@ -100,7 +114,7 @@ function QuestionsForm({ jobId, saved }: FormProps) {
           </Button>
         )}
         {(items.length > 0 || saved.length > 0) && (
-          <Button type="submit" busy={isBusy && copy.saving}>
+          <Button type="submit" busy={edit.isBusy && copy.saving}>
             {copy.save}
           </Button>
         )}

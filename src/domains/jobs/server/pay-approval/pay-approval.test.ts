@@ -30,8 +30,11 @@ beforeEach(async () => {
 });
 
 const RULE = '/api/employer/pay-approver';
-const rule = (approverId: string | null, fromCents: number | null = null, { http }: Member = hospital) =>
-  http.put(RULE, { approverId, fromCents });
+async function rule(approverId: string | null, fromCents: number | null = null, { http }: Member = hospital) {
+  const before = (await http.get(RULE)).body;
+  return replace({ approverId: before.approverId, fromCents: before.fromCents }, { approverId, fromCents }, http);
+}
+const replace = (before: object, next: object, http = hospital.http) => http.put(RULE, { ...next, before });
 async function draft(changes: object = {}): Promise<string> {
   const job = { ...aNightJob(app, hospital.organizationId), zip: ZIP, licenseStates: [], ...changes };
   return (await recruiter.http.post('/api/jobs', job)).body.id;
@@ -59,6 +62,18 @@ test('owners alone say who approves, and only a member who sees drafts can be na
   expect(await rule(chief.userId, 3000)).toMatchObject({ status: 200, body: { fromCents: 3000, mayEdit: true } });
   expect((await recruiter.http.get(RULE)).body).toMatchObject({ approverId: chief.userId, mayEdit: false });
   expect((await stranger.http.get(RULE)).body).toMatchObject({ approverId: null });
+
+  // From a page that was open before.
+  const [none, first] = [
+    { approverId: null, fromCents: null },
+    { approverId: chief.userId, fromCents: 3000 },
+  ];
+  expect(await replace(none, { ...first, fromCents: 4000 })).toMatchObject({
+    status: 409,
+    body: { error: 'CONFLICT', message: expect.stringContaining('changed in the meantime') },
+  });
+  expect((await replace(none, first)).status).toBe(200);
+  expect((await recruiter.http.get(RULE)).body).toMatchObject(first);
 });
 
 test('a job is published once its range is approved in Today, and not before', async () => {

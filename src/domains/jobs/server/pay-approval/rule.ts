@@ -1,9 +1,16 @@
 import { lockOwn, membershipOf, namedMembers, type Organization } from '#domains/employers/server/hiring-team/index.ts';
-import { payApproverSet, type PayApprover } from '#domains/jobs/contract/pay-approval.ts';
+import {
+  payApproverSet,
+  type PayApprover,
+  type PayRule,
+  type putPayApprover,
+} from '#domains/jobs/contract/pay-approval.ts';
+import type { InputOf } from '#platform/contract/contract.ts';
 import { elevate, user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { invalidField, notFound } from '#platform/server/errors.ts';
 import { publish } from '#platform/server/events/publish.ts';
+import { isStillToSave } from '#platform/server/still-to-save.ts';
 import { approveOpenRanges, dropRule, putRule, ruleOf } from './requests.repo.ts';
 
 /** Members who see every job of the organization, drafts as well. */
@@ -20,12 +27,15 @@ export const readRule = (deps: Deps, userId: string): Promise<PayApprover> =>
 export const writeRule = (
   deps: Deps,
   userId: string,
-  { approverId, fromCents }: Pick<PayApprover, 'approverId' | 'fromCents'>,
+  { approverId, fromCents, before }: InputOf<typeof putPayApprover>['body'],
 ): Promise<PayApprover> =>
   deps.db.as(user(userId), async (tx) => {
     const now = deps.clock.now();
     const { organization } = await lockOwn(tx, userId, ['owner']);
     const organizationId = organization.id;
+    const saved = await savedRule(tx, organizationId);
+    const next = { approverId, fromCents };
+    if (!isStillToSave(saved, { before, next }, 'This rule')) return present(tx, organization, true);
     if (approverId === null) await dropRule(tx, organizationId);
     else {
       if (!(await membersOf(tx, organizationId)).some(({ id }) => id === approverId))
@@ -45,11 +55,14 @@ const membersOf = (tx: Tx, organizationId: string) =>
     })),
   );
 
+async function savedRule(tx: Tx, organizationId: string): Promise<PayRule> {
+  const rule = await ruleOf(tx, organizationId);
+  return { approverId: rule?.approverId ?? null, fromCents: rule?.fromCents ?? null };
+}
+
 async function present(tx: Tx, { id }: Organization, mayEdit: boolean): Promise<PayApprover> {
-  const rule = await ruleOf(tx, id);
   return {
-    approverId: rule?.approverId ?? null,
-    fromCents: rule?.fromCents ?? null,
+    ...(await savedRule(tx, id)),
     members: await membersOf(tx, id),
     mayEdit,
   };

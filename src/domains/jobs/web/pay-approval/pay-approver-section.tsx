@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { putPayApprover, type PayApprover } from '#domains/jobs/contract/pay-approval.ts';
-import { call, type ApiError } from '#platform/web/api/api.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { putPayApprover, type PayApprover, type PayRule } from '#domains/jobs/contract/pay-approval.ts';
+import { call } from '#platform/web/api/api.ts';
+import { SavedMeanwhile } from '#platform/web/forms/saved-meanwhile.tsx';
+import { useEdit } from '#platform/web/forms/use-edit.ts';
 import { money } from '#platform/web/page/format.ts';
 import { notice } from '#platform/web/toasts/toasts.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
@@ -19,16 +20,14 @@ export function PayApproverSection() {
     <Section id="pay-approval" title={copy.title} hint={copy.hint}>
       <QueryStates query={useQuery(payApprover())} skeleton={<Skeleton className="h-32" />}>
         {(saved) =>
-          saved.mayEdit ? (
-            <Editor key={`${saved.approverId}:${saved.fromCents}`} saved={saved} />
-          ) : (
-            <p className="measure text-ink-soft">{wordsOf(saved)}</p>
-          )
+          saved.mayEdit ? <Editor saved={saved} /> : <p className="measure text-ink-soft">{wordsOf(saved)}</p>
         }
       </QueryStates>
     </Section>
   );
 }
+
+const ruleOf = ({ approverId, fromCents }: PayApprover): PayRule => ({ approverId, fromCents });
 
 function wordsOf({ approverId, fromCents, members }: PayApprover): string {
   if (approverId === null) return copy.none;
@@ -38,14 +37,20 @@ function wordsOf({ approverId, fromCents, members }: PayApprover): string {
 
 function Editor({ saved }: { saved: PayApprover }) {
   const client = useQueryClient();
-  const [approverId, setApprover] = useState(saved.approverId);
-  const [fromCents, setFrom] = useState(saved.fromCents);
-  const saving = useMutation<unknown, ApiError>({
-    mutationFn: () => call(putPayApprover, { body: { approverId, fromCents: approverId === null ? null : fromCents } }),
-    onSuccess: () => notice(copy.saved, { tone: 'ok' }),
-    onSettled: () => client.invalidateQueries({ queryKey: payApprover().queryKey }),
+  const { queryKey } = payApprover();
+  const edit = useEdit<PayRule>({
+    saved: ruleOf(saved),
+    save: async ({ approverId, fromCents }, before) => {
+      const body = { approverId, fromCents: approverId === null ? null : fromCents, before };
+      const answer = await call(putPayApprover, { body });
+      client.setQueryData(queryKey, answer);
+      return ruleOf(answer);
+    },
+    queryKey,
+    onSaved: () => notice(copy.saved, { tone: 'ok' }),
   });
-  const fields = saving.error?.fields ?? {};
+  const { value: rule, fields } = edit;
+  const { approverId, fromCents } = rule;
   return (
     <Card className="flex flex-col gap-4">
       <div className="grid items-start gap-3 sm:grid-cols-2">
@@ -57,7 +62,7 @@ function Editor({ saved }: { saved: PayApprover }) {
           ]}
           value={approverId ?? ''}
           error={fields['approverId']}
-          onChange={({ target }) => setApprover(target.value || null)}
+          onChange={({ target }) => edit.set({ ...rule, approverId: target.value || null })}
         />
         {approverId !== null && (
           <MoneyField
@@ -66,13 +71,18 @@ function Editor({ saved }: { saved: PayApprover }) {
             isOptional
             value={fromCents}
             error={fields['fromCents']}
-            onChange={setFrom}
+            onChange={(next) => edit.set({ ...rule, fromCents: next })}
           />
         )}
       </div>
-      <FormError refusal={saving.error} />
+      <FormError refusal={edit.failure} />
+      {edit.isBehind && (
+        <SavedMeanwhile onDiscard={edit.discard}>
+          <p>{wordsOf(saved)}</p>
+        </SavedMeanwhile>
+      )}
       <div>
-        <Button size="sm" busy={saving.isPending && copy.saving} onClick={() => saving.mutate()}>
+        <Button size="sm" busy={edit.isBusy && copy.saving} onClick={edit.submit}>
           {copy.save}
         </Button>
       </div>

@@ -155,8 +155,9 @@ describe('an employer’s own requirements', () => {
     // One statement for the page of matches, one for all requirements, one for how soon the employers respond.
     expect(await statementsOf(app.deps, (deps) => listMatches(deps, nurse.userId, { limit: 20 }))).toBe(3);
 
-    const ask = (added: string[]) => hospital.http.put('/api/employer/requirements', { position: 'RN', added });
-    const asked = await ask(['document:reference', 'document:resume']);
+    const ask = (added: string[], before: string[]) =>
+      hospital.http.put('/api/employer/requirements', { position: 'RN', added, before });
+    const asked = await ask(['document:reference', 'document:resume'], []);
     expect(asked).toMatchObject({ status: 200, body: { mayEdit: true } });
     expect(asked.body.positions.find((one: { position: string }) => one.position === 'RN')).toMatchObject({
       base: { license: 'required', required: [] },
@@ -188,16 +189,24 @@ describe('an employer’s own requirements', () => {
         ])
       )[0]?.['stage'];
     await eventually(async () => expect(await stage()).toBe('matched'));
-    expect((await ask(['certification:NRP', 'document:resume'])).status).toBe(200);
+    const [documents, both] = [
+      ['document:reference', 'document:resume'],
+      ['certification:NRP', 'document:resume'],
+    ];
+    expect((await ask(both, documents)).status).toBe(200);
     await eventually(async () => expect(await stage()).toBe('withdrawn'));
     const gates = (await nurse.http.get(`/api/me/jobs/${jobId}/application-preview`)).body.gates;
     expect(gates.find(({ gate }: { gate: string }) => gate === 'certifications')).toMatchObject({ passed: false });
-    expect((await ask([])).status).toBe(200);
+    // The same request again changes nothing; one that began with what is no longer saved is refused.
+    expect((await ask(both, documents)).status).toBe(200);
+    expect(await ask(['work_history'], documents)).toMatchObject({ status: 409, body: { error: 'CONFLICT' } });
+    expect((await ask([], both)).status).toBe(200);
     await eventually(async () => expect(await stage()).toBe('matched'));
     const lines = await app.asOwner(
       `select detail from audit_log where action = 'organization.requirements_changed' and subject_id = $1 order by seq`,
       [hospital.organizationId],
     );
+    expect(lines).toHaveLength(3);
     expect(lines[1]).toMatchObject({
       detail: { from: ['document:reference', 'document:resume'], to: ['certification:NRP', 'document:resume'] },
     });
@@ -209,7 +218,7 @@ describe('an employer’s own requirements', () => {
     const { facilities } = (await system.http.post('/api/employer/facilities', west)).body;
     const below = facilities.find(({ name }: { name: string }) => name === west.name).id;
     await approveOrganization(app, below);
-    await system.http.put('/api/employer/requirements', { position: 'RN', added: ['work_history'] });
+    await system.http.put('/api/employer/requirements', { position: 'RN', added: ['work_history'], before: [] });
     const [theirs, foreign] = [
       await publish(app, { http: system.http, organizationId: below }),
       await publish(app, other),
@@ -219,10 +228,12 @@ describe('an employer’s own requirements', () => {
 
     await app.asOwner(`update organization_members set member_role = 'recruiter' where user_id = $1`, [system.userId]);
     expect((await system.http.get('/api/employer/requirements')).body).toMatchObject({ mayEdit: false });
-    expect(await system.http.put('/api/employer/requirements', { position: 'RN', added: [] })).toMatchObject({
+    expect(
+      await system.http.put('/api/employer/requirements', { position: 'RN', added: [], before: ['work_history'] }),
+    ).toMatchObject({
       status: 403,
     });
-    const medical = { position: 'RN', added: ['document:tb_test'] };
+    const medical = { position: 'RN', added: ['document:tb_test'], before: [] };
     expect(await other.http.put('/api/employer/requirements', medical)).toMatchObject({ status: 422 });
   });
 });

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { SubmitError } from '#platform/web/ui/forms/submit-error.ts';
 
-/** Runs a dialog's action: busy while it runs, closed on success, open with the error on failure. */
+/** Runs the action of a dialog or a form: busy while it runs, done on success, still there with the error on failure. */
 export function useDialogSubmit(run: () => Promise<unknown>, onDone: () => void) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<SubmitError | null>(null);
@@ -15,6 +15,8 @@ export function useDialogSubmit(run: () => Promise<unknown>, onDone: () => void)
       onDone();
     } catch (error) {
       setFailure(error as SubmitError);
+    } finally {
+      // A form that stays is saved again.
       setBusy(false);
     }
   };

@@ -9,7 +9,7 @@ const employer = signedInAs('employer');
 
 export const approvalRoutes = routes(
   route(contracts.getApprovalSteps, employer, ({ deps, me }) => readSteps(deps, me)),
-  route(contracts.putApprovalSteps, employer, ({ deps, me, body }) => writeSteps(deps, me, body.steps)),
+  route(contracts.putApprovalSteps, employer, ({ deps, me, body }) => writeSteps(deps, me, body)),
   route(contracts.getOfferPreparation, employer, ({ deps, me, params, query }) =>
     readPreparation(deps, me, params.id, query),
   ),

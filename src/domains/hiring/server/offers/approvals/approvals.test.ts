@@ -8,6 +8,7 @@ import {
   anApprovedHospital,
   anApprovedNurse,
   applyByHand,
+  approveBy,
   decideOffer as decide,
   noticeTitlesOf,
   noticesOf,
@@ -29,7 +30,7 @@ beforeAll(async () => {
 });
 
 const STEPS = '/api/employer/offer-approval-steps';
-const rule = (steps: object[], who: Pick<SignedIn, 'http'> = hospital) => who.http.put(STEPS, { steps });
+const rule = (steps: object[], who: Pick<SignedIn, 'http'> = hospital) => approveBy(who, steps);
 const draftOf = () => {
   const { signature, ...terms } = termsOf(app);
   expect(signature.name).toBe('Morgan Hale');
@@ -57,6 +58,19 @@ it('owners say who approves; others read it, and only a member can be named', as
   expect(await rule(steps)).toMatchObject({ status: 200, body: { steps, mayEdit: true } });
   expect((await recruiter.http.get(STEPS)).body).toMatchObject({ steps, mayEdit: false });
   expect((await nurse.http.get(STEPS)).status).toBe(403);
+});
+
+it('an owner overwrites no steps that another one saved meanwhile, and a repeated request is no conflict', async () => {
+  const [first, second] = [3400, 3500].map((fromCents) => [{ approverId: chief.userId, unitId: null, fromCents }]);
+  await rule(first ?? []);
+  const save = (before: unknown, steps: unknown) => hospital.http.put(STEPS, { before, steps });
+  expect((await save(first, second)).status).toBe(200);
+  expect((await save(first, second)).status).toBe(200);
+  expect(await save(first, [])).toMatchObject({
+    status: 409,
+    body: { error: 'CONFLICT', message: expect.stringContaining('changed in the meantime') },
+  });
+  expect((await hospital.http.get(STEPS)).body.steps).toEqual(second);
 });
 
 it('an offer above the limit can’t be sent before its approver approved it; the approver is asked', async () => {

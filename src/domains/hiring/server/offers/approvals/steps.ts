@@ -1,4 +1,4 @@
-import type { ApprovalStep, ApprovalSteps } from '#domains/hiring/contract/offers/offer-approvals.ts';
+import type { ApprovalStep, ApprovalSteps, putApprovalSteps } from '#domains/hiring/contract/offers/offer-approvals.ts';
 import {
   lockOwn,
   membershipOf,
@@ -6,9 +6,11 @@ import {
   unitsBelow,
   type Organization,
 } from '#domains/employers/server/hiring-team/index.ts';
+import type { InputOf } from '#platform/contract/contract.ts';
 import { elevate, user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { invalidField, notFound } from '#platform/server/errors.ts';
+import { isStillToSave } from '#platform/server/still-to-save.ts';
 import { replaceSteps, stepsOf } from './approvals.repo.ts';
 
 /** Members who see every person of the organization, and so every offer. */
@@ -22,9 +24,15 @@ export const readSteps = (deps: Deps, userId: string): Promise<ApprovalSteps> =>
   });
 
 /** Owners say who approves. Offers that wait keep the approvers that they were sent to. */
-export const writeSteps = (deps: Deps, userId: string, steps: readonly ApprovalStep[]): Promise<ApprovalSteps> =>
+export const writeSteps = (
+  deps: Deps,
+  userId: string,
+  { steps, before }: InputOf<typeof putApprovalSteps>['body'],
+): Promise<ApprovalSteps> =>
   deps.db.as(user(userId), async (tx) => {
     const { organization } = await lockOwn(tx, userId, ['owner']);
+    const now = await savedSteps(tx, organization.id);
+    if (!isStillToSave(now, { before, next: steps }, 'The approvals')) return present(tx, organization, true);
     const { members, units } = await choicesOf(tx, organization.id);
     for (const [at, { approverId, unitId }] of steps.entries()) {
       if (!members.some(({ id }) => id === approverId))
@@ -45,10 +53,12 @@ const choicesOf = (tx: Tx, organizationId: string) =>
     units: await unitsBelow(tx, organizationId),
   }));
 
+const savedSteps = async (tx: Tx, organizationId: string): Promise<ApprovalStep[]> =>
+  (await stepsOf(tx, organizationId)).map(({ approverId, unitId, fromCents }) => ({ approverId, unitId, fromCents }));
+
 async function present(tx: Tx, { id }: Organization, mayEdit: boolean): Promise<ApprovalSteps> {
-  const steps = await stepsOf(tx, id);
   return {
-    steps: steps.map(({ approverId, unitId, fromCents }) => ({ approverId, unitId, fromCents })),
+    steps: await savedSteps(tx, id),
     ...(await choicesOf(tx, id)),
     mayEdit,
   };

@@ -6,6 +6,7 @@ import {
   anApprovedHospital,
   anApprovedNurse,
   applyByHand,
+  approveBy,
   dayIn,
   decideOffer,
   publish,
@@ -118,9 +119,7 @@ it('fills the letter from facts and terms when it is sent, and says which placeh
 it('keeps a draft that is not finished, and sending it for approval names everything it needs', async () => {
   const id = await anApplicant();
   const chief = await aColleague(app, hospital.organizationId, 'viewer');
-  await hospital.http.put('/api/employer/offer-approval-steps', {
-    steps: [{ approverId: chief.userId, unitId: null, fromCents: null }],
-  });
+  await approveBy(hospital, [{ approverId: chief.userId, unitId: null, fromCents: null }]);
   const unfinished = {
     payCents: null,
     startDate: null,
@@ -162,5 +161,5 @@ it('keeps a draft that is not finished, and sending it for approval names everyt
     signature: signedAs('Morgan Hale'),
   });
   expect(sent).toMatchObject({ status: 201, body: { status: 'sent', message: 'In ICU' } });
-  await hospital.http.put('/api/employer/offer-approval-steps', { steps: [] });
+  await approveBy(hospital, []);
 });

@@ -1,0 +1,4 @@
+export const savedMeanwhileCopy = {
+  now: 'Saved now',
+  discard: 'Discard my changes',
+} as const;
