@@ -9,7 +9,7 @@ import {
 } from '#domains/hiring/contract/interviews/interview-events.ts';
 import type { InterviewView } from '#domains/hiring/contract/interviews/interviews.ts';
 import { viewOf } from './interviews.repo.ts';
-import { eventOf, lockForSide, moveInterview, requireUnrecorded } from './move-interview.ts';
+import { eventOf, lockForSide, moveInterview, requireAhead, requireUnrecorded } from './move-interview.ts';
 
 type Outcome = 'advance' | 'decline' | 'undecided' | 'no_show';
 
@@ -34,11 +34,8 @@ export const cancel = (deps: Deps, userId: string, id: string, reason: string | 
     const inHand = await lockForSide(tx, userId, id);
     const now = deps.clock.now();
     requireUnrecorded(inHand);
-    const { status, startsAt, sequence } = inHand.interview;
-    // The employer records whether it took place: a candidate cannot cancel an interview they missed.
-    if (inHand.side === 'candidate' && status === 'confirmed' && startsAt && startsAt <= now) {
-      throw wrongState('This interview has begun. It cannot be canceled any more.', status);
-    }
+    const { startsAt, sequence } = inHand.interview;
+    if (inHand.side === 'candidate') requireAhead(inHand, now);
     const changes = { cancelReason: reason, awaiting: null, sequence: sequence + 1 };
     await moveInterview(tx, inHand, 'canceled', changes, now);
     const bookedFor = startsAt?.toISOString() ?? null;

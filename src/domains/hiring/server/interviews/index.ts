@@ -14,7 +14,14 @@ export {
 export { cancel as cancelInterview, declineInterview, recordOutcome } from './finish.ts';
 export { interviewReminder } from './interviews.notices.ts';
 export { interviewsOf, readInterview, viewOf as interviewViewOf } from './interviews.repo.ts';
-export { eventOf, lockForSide, moveInterview, requireMove, type InterviewInHand } from './move-interview.ts';
+export {
+  eventOf,
+  lockForSide,
+  moveInterview,
+  requireAhead,
+  requireMove,
+  type InterviewInHand,
+} from './move-interview.ts';
 export { startInterview } from './start-interview.ts';
 export { accept as acceptInterview, counter as counterInterview, propose as proposeInterview } from './schedule.ts';
 

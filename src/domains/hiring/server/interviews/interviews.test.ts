@@ -243,13 +243,14 @@ describe('an interview', () => {
     expect(await nurse.http.post(`/api/offers/${offerId}/accept`, accepting)).toMatchObject({ status: 200 });
   });
 
-  it('cannot be canceled by the candidate once it has begun', async () => {
+  it('cannot be canceled or moved by the candidate once it has begun', async () => {
     await apply();
     const id = await confirmWith(app, hospital, nurse, applicationId);
     const [found] = await app.asOwner('select starts_at from interviews where id = $1', [id]);
     const startsAt = found?.['starts_at'] as Date;
     app.clock.advance(startsAt.getTime() - app.clock.now().getTime());
-    expect(await act(nurse, id, 'cancel')).toMatchObject({ status: 409, body: { current: 'confirmed' } });
+    for (const missed of [act(nurse, id, 'cancel'), counter(nurse, id, [2])])
+      expect(await missed).toMatchObject({ status: 409, body: { current: 'confirmed' } });
     expect(await act(hospital, id, 'cancel')).toMatchObject({ status: 200, body: { status: 'canceled' } });
   });
 

@@ -44,6 +44,12 @@ export function requireMove({ interview: { status }, side }: InterviewInHand, to
   throw wrongState(`This interview is ${status.replace('_', ' ')}, so that is no longer open.`, status);
 }
 
+/** A candidate cannot move or cancel an interview that they missed: each side says what happened. */
+export function requireAhead({ interview: { status, startsAt } }: InterviewInHand, now: Date): void {
+  if (status !== 'confirmed' || !startsAt || startsAt > now) return;
+  throw wrongState('This interview has begun. It can no longer be moved or canceled.', status);
+}
+
 /** What was recorded of an interview is corrected by a new account of it alone. */
 export function requireUnrecorded({ interview: { status } }: InterviewInHand): void {
   if (status !== 'completed' && status !== 'no_show') return;

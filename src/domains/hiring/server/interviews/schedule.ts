@@ -8,7 +8,7 @@ import { publish } from '#platform/server/events/publish.ts';
 import { interviewBooked, interviewMoved } from '#domains/hiring/contract/interviews/interview-events.ts';
 import type { InterviewView, proposeInterview } from '#domains/hiring/contract/interviews/interviews.ts';
 import { chooseSlot, findSlot, latestRound, putSlots, viewOf } from './interviews.repo.ts';
-import { eventOf, lockForSide, moveInterview, requireMove } from './move-interview.ts';
+import { eventOf, lockForSide, moveInterview, requireAhead, requireMove } from './move-interview.ts';
 import { startInterview } from './start-interview.ts';
 
 type Proposal = z.output<(typeof proposeInterview)['body']>;
@@ -67,6 +67,7 @@ export const counter = (
     const inHand = await lockForSide(tx, userId, interviewId);
     const { interview, application, side } = inHand;
     requireMove(inHand, 'rescheduled');
+    if (side === 'candidate') requireAhead(inHand, now);
     if (side === 'candidate') await requireNoHold(tx, application);
     const awaiting = otherSide(side);
     const round = (await latestRound(tx, interviewId)) + 1;

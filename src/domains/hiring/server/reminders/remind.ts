@@ -35,6 +35,7 @@ async function remindOfInterviews(deps: Deps, tx: Tx): Promise<void> {
       await notifyParties(deps, tx, interviewReminder, applicationId, {
         to: ['candidate', 'employer'],
         interviewId: id,
+        uselessFrom: startsAt,
         data: (parties) => ({
           ...namesOf(parties),
           interviewId: id,

@@ -87,3 +87,28 @@ test('an offer that expires within a day is announced once, to the candidate onl
   expect(await titlesOf(nurse)).toEqual(['Your offer expires soon']);
   expect(await titlesOf(recruiter)).toEqual([]);
 });
+
+test('a reminder waits for the end of quiet hours, unless the interview has begun by then', async () => {
+  const { nurse, interview } = await anApplication();
+  const minuteIn = (hours: number) => {
+    const at = new Date(app.clock.now().getTime() + hours * HOUR_MS);
+    return at.getUTCHours() * 60 + at.getUTCMinutes();
+  };
+  const heldUntil = async () =>
+    (
+      await app.asOwner(`select held_until from notifications where user_id = $1 order by created_at`, [nurse.userId])
+    ).map((row) => row['held_until'] !== null);
+  const quietFor = (hours: number) =>
+    nurse.http.put('/api/me/quiet-hours', {
+      quietHours: { timeZone: 'UTC', startMinute: minuteIn(-1), endMinute: minuteIn(hours) },
+    });
+  await interview(2);
+  expect((await quietFor(1)).status).toBe(200);
+  await remind(app.deps);
+  expect(await heldUntil()).toEqual([true]);
+  app.clock.advance(3 * HOUR_MS);
+  await interview(2);
+  expect((await quietFor(3)).status).toBe(200);
+  await remind(app.deps);
+  expect(await heldUntil()).toEqual([true, false]);
+});

@@ -5,6 +5,7 @@ import {
   lockForSide,
   moveInterview,
   readInterview,
+  requireAhead,
   requireMove,
   type InterviewInHand,
 } from '#domains/hiring/server/interviews/index.ts';
@@ -59,8 +60,8 @@ const bookNow = (deps: Deps, userId: string, interviewId: string, { startsAt, re
       const booking = await elevate(tx, () => requireBooking(tx, interviewId));
       if (interview.status === 'confirmed' && interview.startsAt) {
         if (interview.startsAt.getTime() === start.getTime()) return interviewViewOf(tx, interviewId);
-        if (interview.startsAt <= now) throw wrongState('This interview has begun. It cannot be moved.', 'confirmed');
       }
+      requireAhead(inHand, now);
       await requireNoHold(tx, application);
       const movedFrom = interview.startsAt;
       const booked = await confirm(tx, inHand, { start, reason, now });

@@ -299,6 +299,23 @@ it('a time typed for one person is not open to another, proposed or confirmed, u
   expect((await times())[0]).toBe(first);
 });
 
+it('a time agreed by hand in an interview with open times is not open to another, until it is free again', async () => {
+  const [team, free, asking] = [await anApprovedHospital(app), await anApprovedNurse(app), await anApprovedNurse(app)];
+  await takesBookings(team);
+  const jobId = await publish(app, team);
+  const open = await offerTimes(team, await applyByHand(free, jobId), [team]);
+  const agreed = await offerTimes(team, await applyByHand(asking, jobId), [team]);
+  const [first, second] = await openTimesOf(free, open);
+  const asked = await asking.http.post(`/api/interviews/${agreed}/counter`, { slots: [first], message: null });
+  const slotId = asked.body.slots.at(-1).id;
+  expect((await team.http.post(`/api/interviews/${agreed}/accept`, { slotId })).status).toBe(200);
+  expect((await openTimesOf(free, open))[0]).toBe(second);
+  expect((await bookAt(free, open, first)).status).toBe(409);
+  // It doesn't stand in its own way, and its time is free again once it moves.
+  expect((await bookAt(asking, agreed, second)).status).toBe(200);
+  expect((await openTimesOf(free, open))[0]).toBe(first);
+});
+
 it('the calendar of the booked interviewer lists who takes part, and no other member of the team', async () => {
   const colleague = await aColleague(app, hospital.organizationId, 'recruiter');
   await takesBookings(hospital);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm';
 import { profiles } from '#domains/accounts/db/identity.ts';
 import { organizationMembers, organizations } from '#domains/employers/db/organizations.ts';
 import { OPEN_INTERVIEWS } from '#domains/hiring/contract/interviews/interviews.ts';
@@ -71,8 +71,8 @@ export async function readInterviewers(
   { now, except }: Reading,
 ): Promise<Interviewer[]> {
   if (userIds.length === 0) return [];
-  // Sent together: a candidate waits for one answer of the database instead of four.
-  const [rows, bookings, byHand, calendarsRead] = await Promise.all([
+  // Sent together: a candidate waits for one answer of the database instead of five.
+  const [rows, bookings, typed, agreed, calendarsRead] = await Promise.all([
     tx
       .select({ userId: interviewerAvailability.userId, availability: AVAILABILITY })
       .from(interviewerAvailability)
@@ -90,8 +90,10 @@ export async function readInterviewers(
         ),
       ),
     typedTimes(tx, userIds, now),
+    agreedTimes(tx, userIds, { now, ...(except && { except }) }),
     busyOf(tx, userIds),
   ]);
+  const byHand = [...typed, ...agreed];
   const calendars = new Map(calendarsRead.map(({ userId, busy }) => [userId, busy]));
   return rows.map(({ userId, availability }) => {
     const own = bookings.filter((booking) => booking.userId === userId);
@@ -144,6 +146,36 @@ async function typedTimes(tx: Tx, userIds: readonly string[], now: Date) {
       ),
     );
 }
+
+/**
+ * Times that both sides agreed on by hand in an interview that was open for booking. Nothing says which of its
+ * interviewers holds it, so it is taken for each of them.
+ */
+const agreedTimes = (tx: Tx, userIds: readonly string[], { now, except }: Reading) =>
+  tx
+    .select({
+      userId: sql<string>`interviewer.id`,
+      startsAt: sql<Date>`${interviews.startsAt}`.mapWith(interviews.startsAt),
+      minutes: interviews.durationMinutes,
+    })
+    .from(interviews)
+    .innerJoin(sql`unnest(${interviews.interviewerIds}) as interviewer (id)`, sql`true`)
+    .where(
+      and(
+        sql`${interviews.interviewerIds} && ${sql.param([...userIds])}::uuid[]`,
+        sql`interviewer.id = any(${sql.param([...userIds])}::uuid[])`,
+        isNotNull(interviews.bookingRule),
+        eq(interviews.status, 'confirmed'),
+        gt(interviews.startsAt, new Date(now.getTime() - DAY_MS)),
+        except ? ne(interviews.id, except) : undefined,
+        notExists(
+          tx
+            .select({ id: interviewBookings.interviewId })
+            .from(interviewBookings)
+            .where(eq(interviewBookings.interviewId, interviews.id)),
+        ),
+      ),
+    );
 
 /** Locks the interviewers in one order: two people who reach for one time come one after the other. */
 export const lockInterviewers = (tx: Tx, userIds: readonly string[]) =>

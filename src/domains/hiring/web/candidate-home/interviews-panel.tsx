@@ -130,7 +130,7 @@ function InterviewSteps({ interview, isMoving, setMoving }: StepsProps) {
           {isMoving ? copy.keepTime : copy.reschedule}
         </Button>
       ) : null}
-      {may('rescheduled') && (!mayMoveItself || isMoving) ? (
+      {may('rescheduled') && !hasBegun(interview) && (!mayMoveItself || isMoving) ? (
         <Button variant="secondary" size="sm" onClick={() => setAsks('counter')}>
           {bookingRule === null ? copy.other : copy.noneWork}
         </Button>
