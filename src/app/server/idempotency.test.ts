@@ -55,7 +55,7 @@ test('a large answer is not kept, and a repeat learns that the call was done', a
   expect(await rememberedIn(small, large)).toEqual([{ status: 200, response: null }]);
   expect(await send()).toMatchObject({
     status: 409,
-    body: { error: 'CONFLICT', message: expect.stringContaining('was done already') },
+    body: { error: 'CONFLICT', message: expect.stringContaining('was already done') },
   });
   expect(calls).toBe(2);
 });
@@ -70,7 +70,7 @@ test('an answer is repeated for an hour; after that a repeat only learns that th
   app.clock.advance(2 * 60_000);
   expect(await send()).toMatchObject({
     status: 409,
-    body: { error: 'CONFLICT', message: expect.stringContaining('was done already') },
+    body: { error: 'CONFLICT', message: expect.stringContaining('was already done') },
   });
   expect(await app.asOwner('select from contact_messages where message = $1', [message.message])).toHaveLength(1);
 });

@@ -51,9 +51,9 @@ it.each([
 it('a text of any length is read in a moment: a schema asks about it before it refuses its length', () => {
   const start = performance.now();
   const megabyte = 'was born '.repeat(110_000);
-  expect(saveScreening.body.safeParse({ items: [{ text: megabyte, kind: 'yes_no' }] }).error?.issues).toMatchObject([
-    { code: 'too_big' },
-  ]);
+  expect(
+    saveScreening.body.safeParse({ before: [], items: [{ text: megabyte, kind: 'yes_no' }] }).error?.issues,
+  ).toMatchObject([{ code: 'too_big' }]);
   expect(performance.now() - start).toBeLessThan(5000);
 });
 

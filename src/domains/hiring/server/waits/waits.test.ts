@@ -363,7 +363,7 @@ test('a candidate whom the team cannot see is not reminded of what they were ask
   const applied = await anApplication();
   const { hospital, nurse, id } = applied;
   await proposeTo(app, hospital, id, [20, 21]);
-  const mine = async () => (await noticeTitlesOf(nurse)).filter((title) => title.includes('waits for your answer'));
+  const mine = async () => (await noticeTitlesOf(nurse)).filter((title) => title.includes('waiting for your answer'));
   const show = await hide('on hold', applied);
   await at('2027-03-02T14:30:00Z');
   expect(await mine()).toEqual([]);
@@ -393,7 +393,7 @@ test('a candidate who is asked for a time or an offer is reminded in the same to
     (await nurse.http.get(`/api/me/applications/${id}`)).body.askedAt,
   ];
   expect(await asked()).toEqual([MONDAY.toISOString(), MONDAY.toISOString()]);
-  const mine = async () => (await noticeTitlesOf(nurse)).filter((title) => title.includes('waits for your answer'));
+  const mine = async () => (await noticeTitlesOf(nurse)).filter((title) => title.includes('waiting for your answer'));
   await at('2027-03-02T14:30:00Z');
   expect(await mine()).toEqual(['The employer is waiting for your answer']);
   await at('2027-03-03T15:00:00Z');

@@ -112,7 +112,7 @@ test('a scorecard that was submitted on another device meanwhile is amended, wit
   await user.type(await evidence(), ', then more');
   saved.mine = card(2, 'Submitted on the phone', { submittedAt: '2026-11-20T11:00:00.000Z' });
   await user.click(await submit());
-  await user.type(await screen.findByLabelText(/Why do you amend it/), 'I remembered more.');
+  await user.type(await screen.findByLabelText(/Why are you amending it/), 'I remembered more.');
   expect((await evidence()).value).toBe('Typed first, then more');
   await user.click(await submit('Save amendment'));
   await screen.findByText('Closed');

@@ -76,7 +76,11 @@ export const EXPECTED_FUNCTIONS: readonly ExpectedFunction[] = [
     isNarrow: true,
   }),
   ...each('keep_claim', { security: 'definer', use: 'writes', callers: [...EVERYBODY, 'tallgrass_auth'] }),
-  ...each('words_of_position words_wanted place_slug', { security: 'invoker', use: 'reads', callers: [] }),
+  ...each('words_of_position words_wanted without_accents place_slug', {
+    security: 'invoker',
+    use: 'reads',
+    callers: [],
+  }),
   ...each('renew_is_live renew_job_search', { security: 'definer', use: 'writes', callers: [] }),
   ...each(
     `on_account_created on_account_changed on_sessions_ended on_job_search on_organization_named on_searchable_hold on_searchable_job on_searchable_organization on_person_named on_profiles_made on_candidate_role on_employer_role on_account_email on_hold_market_change on_organization_placed

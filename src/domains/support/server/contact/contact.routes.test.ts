@@ -69,7 +69,7 @@ test('a request whose process was killed is run again by a repeat half a minute 
   const before = await app.asOwner('select from contact_messages where message = $1', [message]);
   await app.asOwner(`update idempotency_keys set status = null, response = null where key = $1`, Object.values(key));
   app.clock.advance(31_000);
-  expect(await send()).toMatchObject({ status: 409, body: { message: expect.stringContaining('was done already') } });
+  expect(await send()).toMatchObject({ status: 409, body: { message: expect.stringContaining('was already done') } });
   expect(await app.asOwner('select from contact_messages where message = $1', [message])).toEqual(before);
 });
 
