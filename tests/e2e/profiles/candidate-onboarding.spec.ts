@@ -123,7 +123,7 @@ test('a nurse sees real jobs after five answers, then finishes the profile and s
   await page.getByRole('button', { name: 'Add a name' }).click();
   await page.getByLabel('Former name 1').fill('Dana Roe');
   await saveAndContinue(page);
-  for (const title of ['Your address', 'In your words', 'Blocked employers']) {
+  for (const title of ['Your address', 'In your words', 'Block employers']) {
     await isAtStep(page, title);
     await saveAndContinue(page);
   }
@@ -411,7 +411,7 @@ test('offline in each later step: the answer goes out when the network is back, 
     ],
     ['Your address', type('Street address', '12 Range Line Road')],
     ['In your words', type('One line about you', 'Night nurse')],
-    ['Blocked employers', null],
+    ['Block employers', null],
   ];
   await page.goto('/job-seeker/onboarding?step=credentials');
   for (const [title, give] of answers) {

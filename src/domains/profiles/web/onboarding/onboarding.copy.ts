@@ -43,7 +43,7 @@ export const onboardingCopy = {
     'former-names': { title: 'Former names', lead: 'Skip this if you never had another name.' },
     address: { title: 'Your address', lead: 'You can skip this now.' },
     intro: { title: 'In your words', lead: 'A line or two that helps you stand out. You can skip this.' },
-    privacy: { title: 'Blocked employers', lead: 'For example, the place where you work now.' },
+    privacy: { title: 'Block employers', lead: 'For example, the place where you work now.' },
     review: { title: 'Review your profile', lead: 'Look it over. You can change anything.' },
     agree: { title: 'Review and submit', lead: 'How matching works, and what you agree to.' },
   } satisfies Record<OnboardingStep, { title: string; lead: string }>,
