@@ -39,7 +39,7 @@ export const organizationCopy = {
   removeUnit: (name: string) => `Remove ${name}`,
   keep: 'Keep',
   keepUnit: (name: string) => `Keep ${name}`,
-  unitRemoved: (name: string) => `${name} is removed when you save.`,
+  unitRemoved: (name: string) => `${name} will be removed when you save.`,
   unitUseTitle: 'These are affected:',
   unitUse: {
     jobs: (count) => `${counted(count, 'job', 'jobs')} without this unit from then on`,
