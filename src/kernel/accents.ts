@@ -1,4 +1,4 @@
-/** Latin letters that Unicode does not take apart into a letter and its accent, as passports write them. */
+/** Latin letters that Unicode does not decompose into a letter and its accent, as passports write them. */
 const STAND_INS: Readonly<Record<string, string>> = {
   Æ: 'AE', Ð: 'D', Ø: 'O', Þ: 'TH', ẞ: 'SS', Đ: 'D', Ħ: 'H', Ł: 'L', Ŋ: 'N', Œ: 'OE', Ŧ: 'T', Ə: 'E',
   æ: 'ae', ð: 'd', ø: 'o', þ: 'th', ß: 'ss', đ: 'd', ħ: 'h', ł: 'l', ŋ: 'n', œ: 'oe', ŧ: 't', ə: 'e', ı: 'i',

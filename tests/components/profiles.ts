@@ -70,3 +70,31 @@ export const organization = (differing: Partial<MyOrganization> = {}): MyOrganiz
   missing: [],
   ...differing,
 });
+
+/** The organization in an account, of which only the name and the kind are known, with what the test says instead. */
+export const ownOrganization = (
+  differing: Partial<NonNullable<MyOrganization['organization']>> = {},
+): NonNullable<MyOrganization['organization']> => ({
+  id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  kind: 'facility',
+  name: 'Prairie Home Health',
+  legalName: null,
+  facilityType: null,
+  streetAddress: null,
+  city: null,
+  state: null,
+  zip: null,
+  phone: null,
+  website: null,
+  contactName: null,
+  contactEmail: null,
+  npi: null,
+  directoryCcn: null,
+  beds: null,
+  benefits: [],
+  about: null,
+  verificationStatus: 'pending',
+  onboardingStep: 'review',
+  submittedAt: null,
+  ...differing,
+});

@@ -65,6 +65,8 @@ export const optionalName = (max: number) =>
     .pipe(z.string().max(max, `At most ${max} characters.`).superRefine(refuseFaults))
     .nullish()
     .transform((name) => name || null);
+/** For a change in which every field may be left out, but not all of them. */
+export const isNotEmpty = (change: object): boolean => Object.keys(change).length > 0;
 export const eachOnce = (values: readonly string[]): boolean => new Set(values).size === values.length;
 /** Optional text: an empty or blank one is stored as null. */
 export const optionalText = (max: number) =>

@@ -1,6 +1,6 @@
 import type { Finding } from './findings.ts';
 
-/** What became of a drill; `npm run drill -- NAME --json` prints it as it is. */
+/** The outcome of a drill; `npm run drill -- NAME --json` prints it as it is. */
 export interface Outcome {
   name: string;
   /** What was done, in order, one line each. */

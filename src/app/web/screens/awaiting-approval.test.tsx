@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { randomUUID } from 'node:crypto';
 import { screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { expect, test } from 'vitest';
 import { readSession } from '#domains/accounts/contract/session.ts';
-import { getMyOrganization, listMembers, type MyOrganization } from '#domains/employers/contract/organizations.ts';
+import { getMyOrganization, listMembers } from '#domains/employers/contract/organizations.ts';
 import { listMyJobs } from '#domains/jobs/contract/jobs.ts';
 import { previewMyJobs } from '#domains/matching/contract/job-preview.ts';
 import { countUnread as countUnreadMessages } from '#domains/hiring/contract/conversations/conversations.ts';
@@ -13,7 +12,7 @@ import { getMyProfile } from '#domains/profiles/contract/candidates.ts';
 import { listMyDocuments } from '#domains/profiles/contract/documents.ts';
 import type { VerificationStatus } from '#domains/verification/contract/verification-states.ts';
 import { answering } from '#tests/components/answering.ts';
-import { organization, profile } from '#tests/components/profiles.ts';
+import { organization, ownOrganization, profile } from '#tests/components/profiles.ts';
 import { show } from '#tests/components/show.tsx';
 import EmployerAwaiting from './employer/waiting/awaiting-approval.tsx';
 import CandidateAwaiting from './job-seeker/awaiting-approval.tsx';
@@ -29,29 +28,7 @@ function answerCandidate(status: VerificationStatus, submittedAt: string): void 
 }
 
 function answerEmployer(verificationStatus: VerificationStatus, submittedAt: string): void {
-  const own: MyOrganization['organization'] = {
-    id: randomUUID(),
-    kind: 'facility',
-    name: 'Prairie Home Health',
-    legalName: null,
-    facilityType: null,
-    streetAddress: null,
-    city: null,
-    state: null,
-    zip: null,
-    phone: null,
-    website: null,
-    contactName: null,
-    contactEmail: null,
-    npi: null,
-    directoryCcn: null,
-    beds: null,
-    benefits: [],
-    about: null,
-    verificationStatus,
-    onboardingStep: 'review',
-    submittedAt,
-  };
+  const own = ownOrganization({ verificationStatus, submittedAt });
   answering(getMyOrganization, () => organization({ organization: own, reviewMessage: MESSAGE }));
   answering(listMembers, () => ({ members: [], invitations: [], mayManage: true, mayInvite: true }));
   answering(listMyJobs, () => ({ items: [], nextCursor: null }));

@@ -3,7 +3,16 @@ import { isNpi } from '#domains/verification/contract/npi.ts';
 import { statesOf } from '#kernel/state-machine.ts';
 import { verificationMachine } from '#domains/verification/contract/verification-states.ts';
 import { FACILITY_TYPES, JOB_STATES, MEMBER_ROLES } from '#kernel/vocabulary.ts';
-import { clearableText, done, idParams, moment, nameText, optionalName, shortText } from '#platform/contract/common.ts';
+import {
+  clearableText,
+  done,
+  idParams,
+  isNotEmpty,
+  moment,
+  nameText,
+  optionalName,
+  shortText,
+} from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { absence } from './absences.ts';
 import { newUnits, readUnitUse, unitChanges } from './units.ts';
@@ -273,7 +282,7 @@ export const changeMember = contract({
       /** For a hiring manager; another role has none. */
       unitIds: z.array(z.uuid()).max(60, 'At most 60 units.').optional(),
     })
-    .refine((change) => Object.keys(change).length > 0, 'Send a role or units.'),
+    .refine(isNotEmpty, 'Send a role or units.'),
   response: done,
 });
 /** What a member would leave behind: everything that a colleague takes over in the same step. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PEOPLE_FILTER_NAMES } from '#domains/hiring/contract/board/people.ts';
-import { done, idParams, nameText } from '#platform/contract/common.ts';
+import { done, idParams, isNotEmpty, nameText } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
 
 /** The screens whose filters a member can save, and the parts of the address that a view keeps: never a person's name. */
@@ -55,7 +55,7 @@ export const changeSavedView = contract({
   params: idParams,
   body: z
     .strictObject({ name: name.optional(), query: query.optional() })
-    .refine((change) => Object.keys(change).length > 0, 'Send a name or filters.'),
+    .refine(isNotEmpty, 'Send a name or filters.'),
   response: savedView,
 });
 

@@ -6,7 +6,7 @@ export const MOST_UNITS = 60;
 const TOO_MANY = `At most ${MOST_UNITS} units.`;
 const name = nameText(80);
 
-/** The units of a facility that is made. */
+/** The units of a new facility. */
 export const newUnits = z.array(z.strictObject({ name })).max(MOST_UNITS, TOO_MANY).default([]);
 
 /** Changes of a facility's units. A unit that is not named stays as it is, so one that a colleague added stays too. */

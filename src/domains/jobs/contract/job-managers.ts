@@ -21,7 +21,7 @@ export const getJobManagers = contract({
 export const saveJobManagers = contract({
   method: 'put',
   path: '/api/jobs/:id/managers',
-  summary: 'Names a hiring manager of a job, or takes one off it; the others stay',
+  summary: 'Names a hiring manager of a job, or removes one; the others stay',
   params: idParams,
   body: z.strictObject({ userId: z.uuid(), isNamed: z.boolean() }),
   response: jobManagersView,

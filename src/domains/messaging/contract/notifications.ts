@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, idParams, moment, pageOf, pageQuery } from '#platform/contract/common.ts';
+import { done, idParams, isNotEmpty, moment, pageOf, pageQuery } from '#platform/contract/common.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { timeZone } from '#platform/contract/form-pieces.ts';
 import { NOTICE_GROUPS } from '#platform/contract/notice-groups.ts';
@@ -95,9 +95,9 @@ export const saveKindSetting = contract({
   summary: 'Switch a kind of notice on or off, in the product and by mail; a channel that is left out stays',
   params: z.strictObject({ kind: z.string().max(60) }),
   body: z
-    .strictObject({ inApp: z.boolean(), email: z.boolean(), digest: z.boolean() })
+    .strictObject({ ...channels.shape, digest: z.boolean() })
     .partial()
-    .refine((change) => Object.keys(change).length > 0, 'Send a channel.'),
+    .refine(isNotEmpty, 'Send a channel.'),
   response: kindSetting,
 });
 

@@ -11,7 +11,7 @@ export const organizationBlocked = event(
   z.object({ userId: z.uuid(), organizationId: z.uuid() }),
 );
 
-/** A candidate took a block back. Another one may still cover the organization. */
+/** A candidate removed a block. Another block may still cover the organization. */
 export const organizationUnblocked = event(
   'organization.unblocked',
   z.object({ userId: z.uuid(), organizationId: z.uuid() }),

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError } from '#platform/web/api/api.ts';
+import type { ApiError } from '#platform/web/api/api.ts';
+import { isConflict } from '#platform/web/api/is-conflict.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 
 interface Edit<T> {
@@ -77,5 +78,3 @@ export function useEdit<T>({ saved, save, queryKey, onSaved, draft }: Options<T>
     },
   };
 }
-
-const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === 'CONFLICT';

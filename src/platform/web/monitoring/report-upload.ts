@@ -1,6 +1,6 @@
 import { reportNetworkError, reportResponse } from './error-reports.ts';
 
-/** Reports what becomes of an upload like the outcome of any other call; one that its person stopped is none. */
+/** Reports a failed upload like any other failed call; one that the person stopped is not a failure. */
 export function reportUpload(url: string, xhr: XMLHttpRequest): void {
   xhr.addEventListener('load', () => {
     if (xhr.status >= 400) reportResponse(url, xhr);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { MyOrganization } from '#domains/employers/contract/organizations.ts';
-import { organization } from '#tests/components/profiles.ts';
+import { organization, ownOrganization } from '#tests/components/profiles.ts';
 import { show } from '#tests/components/show.tsx';
 import { myOrganization } from '#domains/employers/web/organization/organization.queries.ts';
 import { EmployerReview } from './review.tsx';
@@ -26,25 +26,16 @@ const facility = (parts: Partial<MyOrganization['facilities'][number]>): MyOrgan
   ...parts,
 });
 
-const own: MyOrganization['organization'] = {
+const own = ownOrganization({
   ...place,
-  id: randomUUID(),
   kind: 'system',
   name: 'Prairie Health',
-  legalName: null,
   phone: '785-555-0100',
-  website: null,
   contactName: 'Dana Roe',
   contactEmail: 'dana@prairie.example',
-  npi: null,
-  directoryCcn: null,
-  beds: null,
-  benefits: [],
-  about: null,
   verificationStatus: 'approved',
-  onboardingStep: 'review',
   submittedAt: '2026-11-02T15:00:00.000Z',
-};
+});
 
 test('the submission of a system lists its contact with the email, and each facility with what is checked or to fix', async () => {
   onTestFinished(() => void vi.unstubAllGlobals());

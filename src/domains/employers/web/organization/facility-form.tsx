@@ -10,10 +10,11 @@ import { organizationCopy as copy } from './organization.copy.ts';
 import { settingsCopy } from './settings.copy.ts';
 import { FACILITY_CHOICES } from '#platform/web/forms/choices.ts';
 import { call } from '#platform/web/api/api.ts';
+import { changedFields } from '#platform/web/forms/changed-fields.ts';
 import { useApiForm } from '#platform/web/forms/use-api-form.ts';
 import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
 import { TextField } from '#platform/web/ui/forms/text-field.tsx';
-import { changedFacts, StepForm, useSaved, type StepProps } from './step-form.tsx';
+import { StepForm, useSaved, type StepProps } from './step-form.tsx';
 import { unitChangesOf, UnitsField } from './units-field.tsx';
 
 interface Props {
@@ -47,7 +48,7 @@ export function FacilityForm({ facility, myRole, onSaved }: Props) {
         saved(await call(addFacility, { body: { ...facts, units: units.map(({ name }) => ({ name })) } }));
         return;
       }
-      const body = { ...changedFacts(facts, start.facts), ...unitChangesOf(start.units, units) };
+      const body = { ...changedFields(start.facts, facts), ...unitChangesOf(start.units, units) };
       saved(await call(saveFacility, { params: { id: facility.id }, body }));
     },
   });

@@ -4,7 +4,7 @@ import { inviteMember, revokeInvitation, type listMembers } from '#domains/emplo
 import { memberCopy as copy } from './members.copy.ts';
 import { call } from '#platform/web/api/api.ts';
 import { useApiForm } from '#platform/web/forms/use-api-form.ts';
-import { typedSince } from '#platform/web/forms/typed-since.ts';
+import { changedFields } from '#platform/web/forms/changed-fields.ts';
 import { dayOfMoment } from '#platform/web/page/format.ts';
 import { notice } from '#platform/web/toasts/toasts.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
@@ -66,7 +66,7 @@ export function InviteForm() {
     submit: async (body) => {
       const sent = structuredClone(form.getValues());
       const { isWaiting } = await call(inviteMember, { body });
-      const typed = typedSince(sent, form.getValues());
+      const typed = changedFields(sent, form.getValues());
       form.reset();
       form.reset({ ...form.getValues(), ...typed }, { keepDefaultValues: true });
       notice(isWaiting ? copy.kept : copy.sent, { tone: 'ok' });

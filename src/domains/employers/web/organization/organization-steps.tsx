@@ -17,13 +17,14 @@ import { FACILITY_CHOICES } from '#platform/web/forms/choices.ts';
 import { call } from '#platform/web/api/api.ts';
 import { useAuth } from '#platform/web/session/auth.ts';
 import { actingUserId } from '#platform/web/session/auth-storage.ts';
+import { changedFields } from '#platform/web/forms/changed-fields.ts';
 import { useApiForm } from '#platform/web/forms/use-api-form.ts';
 import { RadioCards } from '#platform/web/ui/forms/choice-groups.tsx';
 import { SelectField } from '#platform/web/ui/forms/select-field.tsx';
 import { TextArea } from '#platform/web/ui/forms/text-area.tsx';
 import { TextField } from '#platform/web/ui/forms/text-field.tsx';
 import { directoryLike } from './organization.queries.ts';
-import { changedFacts, LinesField, StepForm, useSaved, type StepProps } from './step-form.tsx';
+import { LinesField, StepForm, useSaved, type StepProps } from './step-form.tsx';
 import { unitChangesOf, UnitsField } from './units-field.tsx';
 
 const noneAs = (value: unknown) => value || null;
@@ -201,7 +202,7 @@ function DetailsStep({ data, onSaved, words }: StepProps) {
     schema: detailsStep,
     defaultValues: { units: start.units, ...start.facts },
     submit: async ({ units, ...facts }) => {
-      const body = { ...unitChangesOf(start.units, units), ...changedFacts(facts, start.facts) };
+      const body = { ...unitChangesOf(start.units, units), ...changedFields(start.facts, facts) };
       saved(await call(saveDetails, { body }));
     },
   });

@@ -26,12 +26,6 @@ export function useSaved(onSaved: StepProps['onSaved']) {
   };
 }
 
-/** The facts of a form that are no longer those it began with, to be sent alone. */
-export const changedFacts = <F extends object>(facts: F, before: Partial<F>): Partial<F> =>
-  Object.fromEntries(
-    Object.entries(facts).filter(([fact, value]) => JSON.stringify(value) !== JSON.stringify(before[fact as keyof F])),
-  ) as Partial<F>;
-
 interface FormProps {
   form: {
     onSubmit: () => Promise<void>;

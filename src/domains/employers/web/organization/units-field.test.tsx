@@ -5,7 +5,7 @@ import { saveDetails, saveFacility, type MyOrganization } from '#domains/employe
 import { readUnitUse } from '#domains/employers/contract/units.ts';
 import { answering } from '#tests/components/answering.ts';
 import { facility } from '#tests/components/job.ts';
-import { organization } from '#tests/components/profiles.ts';
+import { organization, ownOrganization } from '#tests/components/profiles.ts';
 import { descriptionOf } from '#tests/components/read.ts';
 import { show } from '#tests/components/show.tsx';
 import { FacilityForm } from './facility-form.tsx';
@@ -15,22 +15,7 @@ const unit = (name: string) => ({ id: crypto.randomUUID(), name });
 const [icu, emergency] = [unit('ICU'), unit('Emergncy')];
 const HOME = { ...facility(), units: [icu, emergency] };
 const data = organization({
-  organization: {
-    ...HOME,
-    kind: 'facility',
-    legalName: null,
-    phone: null,
-    website: null,
-    contactName: null,
-    contactEmail: null,
-    npi: null,
-    directoryCcn: null,
-    beds: 40,
-    benefits: ['Dental'],
-    about: 'On the plains.',
-    onboardingStep: 'review',
-    submittedAt: null,
-  },
+  organization: ownOrganization({ ...HOME, beds: 40, benefits: ['Dental'], about: 'On the plains.' }),
   facilities: [HOME],
 });
 const { details: DetailsStep } = STEP_FORMS;

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { FieldError, Merge } from 'react-hook-form';
 import type { UnitChanges, UnitUse } from '#domains/employers/contract/units.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
@@ -18,6 +17,7 @@ type Row = NonNullable<UnitChanges['units']>[number];
 type RowError = Merge<FieldError, { name?: FieldError }> | undefined;
 
 interface Props {
+  /** The units that the form began with. */
   stored: readonly Unit[];
   rows: readonly Row[];
   /** The errors of the rows by their place, or that of the list. */
@@ -26,9 +26,7 @@ interface Props {
 }
 
 /** The units of a facility: each can get another name or be removed, and new ones are written one per line. */
-export function UnitsField({ stored: now, rows, errors, onChange }: Props) {
-  // What a colleague changes meanwhile is not what this form began with.
-  const [stored] = useState(now);
+export function UnitsField({ stored, rows, errors, onChange }: Props) {
   const added = rows.filter(({ id }) => id === undefined);
   const withAdded = (names: readonly string[]) => [
     ...rows.filter(({ id }) => id !== undefined),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { autoApplyLimits, contradiction } from '#domains/profiles/contract/auto-apply-limits.ts';
 import { contract } from '#platform/contract/contract.ts';
-import { moment } from '#platform/contract/common.ts';
+import { isNotEmpty, moment } from '#platform/contract/common.ts';
 
 export const autoApplyView = z.object({
   enabled: z.boolean(),
@@ -32,7 +32,7 @@ export const setAutoApply = contract({
   body: z
     .strictObject({ enabled: z.boolean(), ...autoApplyLimits })
     .partial()
-    .refine((change) => Object.keys(change).length > 0, 'Send the switch or limits.')
+    .refine(isNotEmpty, 'Send the switch or limits.')
     .refine(...contradiction),
   response: autoApplyView,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { jobCard } from '#domains/matching/contract/matches.ts';
 import { statesOf } from '#kernel/state-machine.ts';
 import { contract } from '#platform/contract/contract.ts';
-import { done, idParams, moment, optionalText } from '#platform/contract/common.ts';
+import { done, idParams, isNotEmpty, moment, optionalText } from '#platform/contract/common.ts';
 import { proposeInterview } from '../interviews/interviews.ts';
 import { INVITATION_END_CAUSES, invitationMachine, NO_THANKS_REASONS } from './invitation-states.ts';
 import { withoutReordering } from '../conversations/message-text.ts';
@@ -151,10 +151,7 @@ export const setInvitationSettings = contract({
   method: 'put',
   path: '/api/me/invitation-settings',
   summary: 'Turn invitations on or off, or limit them; what is left out stays, and so do open ones',
-  body: z
-    .strictObject(settings.shape)
-    .partial()
-    .refine((change) => Object.keys(change).length > 0, 'Send the switch or a limit.'),
+  body: z.strictObject(settings.shape).partial().refine(isNotEmpty, 'Send the switch or a limit.'),
   response: settings,
 });
 

@@ -44,7 +44,7 @@ export const saveAutoApply = (deps: Deps, userId: string, change: Settings): Pro
     const updatedAt = deps.clock.now();
     const before = await view(deps, tx, userId);
     const { dailyCap = before.dailyCap, activeCap = before.activeCap } = change;
-    // Contradictory limits don't matter to who turns it off.
+    // Contradictory limits don't matter while it is being turned off.
     if (enabled !== false && dailyCap > activeCap) throw invalidField('dailyCap', TOO_MANY_A_DAY);
     await saveAutoApplyLimits(tx, userId, {
       autoApply: enabled,

@@ -35,7 +35,7 @@ export const cancel = (deps: Deps, userId: string, id: string, reason: string | 
     const now = deps.clock.now();
     requireUnrecorded(inHand);
     const { startsAt, sequence } = inHand.interview;
-    if (inHand.side === 'candidate') requireAhead(inHand, now);
+    requireAhead(inHand, now);
     const changes = { cancelReason: reason, awaiting: null, sequence: sequence + 1 };
     await moveInterview(tx, inHand, 'canceled', changes, now);
     const bookedFor = startsAt?.toISOString() ?? null;

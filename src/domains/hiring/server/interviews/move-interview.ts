@@ -45,8 +45,8 @@ export function requireMove({ interview: { status }, side }: InterviewInHand, to
 }
 
 /** A candidate cannot move or cancel an interview that they missed: each side says what happened. */
-export function requireAhead({ interview: { status, startsAt } }: InterviewInHand, now: Date): void {
-  if (status !== 'confirmed' || !startsAt || startsAt > now) return;
+export function requireAhead({ interview: { status, startsAt }, side }: InterviewInHand, now: Date): void {
+  if (side !== 'candidate' || status !== 'confirmed' || !startsAt || startsAt > now) return;
   throw wrongState('This interview has begun. It can no longer be moved or canceled.', status);
 }
 

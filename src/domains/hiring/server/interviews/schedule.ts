@@ -67,7 +67,7 @@ export const counter = (
     const inHand = await lockForSide(tx, userId, interviewId);
     const { interview, application, side } = inHand;
     requireMove(inHand, 'rescheduled');
-    if (side === 'candidate') requireAhead(inHand, now);
+    requireAhead(inHand, now);
     if (side === 'candidate') await requireNoHold(tx, application);
     const awaiting = otherSide(side);
     const round = (await latestRound(tx, interviewId)) + 1;

@@ -8,10 +8,10 @@ import {
 import { SYSTEM } from '#platform/contract/event.ts';
 import { elevate, service, user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { AppError, notFound, wrongState } from '#platform/server/errors.ts';
+import { AppError, notFound } from '#platform/server/errors.ts';
 import type { SignatureInput } from '#domains/hiring/contract/offers/offer-signatures.ts';
 import type { OfferView } from '#domains/hiring/contract/offers/offers.ts';
-import { lockWithApplication, moveOffer, requireMove } from './move-offer.ts';
+import { lockWithApplication, moveOffer, requireMove, requireUnexpired } from './move-offer.ts';
 import { dueOffers, findOffer, lockJob, presentOffer } from './offers.repo.ts';
 import { recordSignature, sealingCertificate, signLetter } from './signing/index.ts';
 
@@ -32,7 +32,7 @@ export async function accept(
     const { offer, application } = await lockForCandidate(tx, userId, offerId);
     const by = { actor: 'candidate', actorId: userId } as const;
     requireMove(offer, 'accepted', by);
-    if (offer.expiresAt <= now) throw wrongState('This offer has expired.', 'expired');
+    requireUnexpired(offer, now);
     await requireNoHold(tx, application);
     await recordSignature(tx, offerId, { side: 'candidate', userId, signature, at: now });
     await signLetter(deps, tx, await findOffer(tx, offerId), { p12, at: now });

@@ -29,6 +29,11 @@ export function requireMove({ status }: Offer, to: OfferStatus, { actor }: Initi
   throw wrongState(`This offer is ${status}, so that is no longer open.`, status);
 }
 
+/** 409 once the time to answer is over, also while the offer is not marked as expired yet. */
+export function requireUnexpired({ expiresAt }: Offer, now: Date): void {
+  if (expiresAt <= now) throw wrongState('This offer has expired.', 'expired');
+}
+
 /** The states in which an offer ends. */
 type OfferEnd = 'accepted' | 'declined' | 'expired' | 'rescinded' | 'discarded' | 'superseded';
 

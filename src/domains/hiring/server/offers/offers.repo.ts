@@ -76,7 +76,7 @@ export type TermValues = Pick<
 /** Those of an offer that is sent. */
 export type SentTerms = TermValues & { payCents: number; startDate: string };
 
-/** Later than before in any case: the moment tells versions of an offer apart, also two by servers whose clocks differ. */
+/** Always later than before: the moment tells versions of an offer apart, even when the clocks of two servers differ. */
 const after = (at: Date) =>
   sql`greatest(${at.toISOString()}::timestamptz, date_trunc('milliseconds', ${offers.updatedAt}) + interval '1 millisecond')`;
 

@@ -31,7 +31,7 @@ interface PartyNotice<S extends z.ZodType> {
   data: (parties: Parties) => z.input<S>;
   /** A second notice with the same key to the same reader is not sent. */
   dedupeKey: string;
-  uselessFrom?: Date;
+  staleAt?: Notice['staleAt'];
   /** Notices of one group that follow each other closely become a single one, with a link of its own. */
   group?: (parties: Parties) => NonNullable<Notice['group']>;
   /** Which members who see a part of the people hear of it, besides the hiring team. Default: of their own jobs. */
@@ -53,7 +53,7 @@ export const notifyParties = <S extends z.ZodType>(
   tx: Tx,
   definition: NoticeDefinition<S>,
   applicationId: string,
-  { to, data, dedupeKey, uselessFrom, group, screen, calendar, also = ['own_jobs'], interviewId }: PartyNotice<S>,
+  { to, data, dedupeKey, staleAt, group, screen, calendar, also = ['own_jobs'], interviewId }: PartyNotice<S>,
 ): Promise<void> =>
   elevate(tx, async () => {
     if (to.length === 0) return;
@@ -62,7 +62,7 @@ export const notifyParties = <S extends z.ZodType>(
       data: data(parties),
       dedupeKey,
       ids: idsOf(parties),
-      ...(uselessFrom && { uselessFrom }),
+      ...(staleAt && { staleAt }),
       ...(group && { group: group(parties) }),
     };
     const withEntry = (side: Side) =>

@@ -35,7 +35,7 @@ async function remindOfInterviews(deps: Deps, tx: Tx): Promise<void> {
       await notifyParties(deps, tx, interviewReminder, applicationId, {
         to: ['candidate', 'employer'],
         interviewId: id,
-        uselessFrom: startsAt,
+        staleAt: startsAt,
         data: (parties) => ({
           ...namesOf(parties),
           interviewId: id,

@@ -8,7 +8,7 @@ import { publish } from '#platform/server/events/publish.ts';
 import { promisesKept } from '#domains/hiring/contract/wait-events.ts';
 import { countBroken, deleteWait, insertWait, jobOfApplication, type JobOfApplication } from './waits.repo.ts';
 
-/** When the steps of a wait are due that begins at `since`, in the business time of the job's team. */
+/** When the steps of a wait that begins at `since` are due, in the business time of the job's team. */
 export async function timesOfWait(tx: Tx, job: JobOfApplication['job'], side: Side, since: Date) {
   const hours = side === 'employer' ? job.responseDueHours : CANDIDATE_ANSWER_HOURS;
   const office = await officeOf(tx, job);
@@ -36,7 +36,7 @@ export async function endWait(deps: Deps, tx: Tx, applicationId: string, side: S
   if (found) await keepPromises(deps, tx, found.job);
 }
 
-/** One who had waited twice the promised time no longer does: says so if no one else of the job does. */
+/** Publishes that a job's promises are kept, unless an applicant still waits for twice the promised time. */
 export async function keepPromises(
   deps: Deps,
   tx: Tx,

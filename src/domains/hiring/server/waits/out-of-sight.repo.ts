@@ -24,7 +24,7 @@ export const brokenForUnseen = (tx: Tx, candidateId: string) =>
 
 const isUnanswered = and(eq(applications.stage, 'applied'), isNull(applications.firstResponseAt));
 
-/** Takes the time at which an answer is due from a person's applications that their teams don't see, unless it passed. */
+/** Clears when an answer is due for a person's applications that their teams don't see, unless that time has passed. */
 export const dropDueOfUnseen = (tx: Tx, candidateId: string, now: Date) =>
   tx
     .update(applications)
@@ -38,7 +38,7 @@ export const dropDueOfUnseen = (tx: Tx, candidateId: string, now: Date) =>
       ),
     );
 
-/** A person's waits for teams that see them and of such teams, with the applications locked. */
+/** The waits between a person and the teams that see them, with the applications locked. */
 export const lockSeen = (tx: Tx, { candidateId, organizationId }: WhoReturned) =>
   tx
     .select({ wait: waits, job: jobs })
@@ -59,14 +59,14 @@ export const lockSeen = (tx: Tx, { candidateId, organizationId }: WhoReturned) =
     // As an employer's step does, the application before its wait.
     .for('no key update', { of: applications });
 
-/** Says anew by when an answer is due, where none was. */
+/** Sets when an answer is due where that was cleared. */
 export const saveDueAgain = (tx: Tx, applicationId: string, responseDueAt: Date) =>
   tx
     .update(applications)
     .set({ responseDueAt })
     .where(and(eq(applications.id, applicationId), isUnanswered, isNull(applications.responseDueAt)));
 
-/** Lets a wait begin again. Whether the team opened the application stays known. */
+/** Starts a wait over. Whether the team opened the application stays known. */
 export const restartWait = (
   tx: Tx,
   key: Key,

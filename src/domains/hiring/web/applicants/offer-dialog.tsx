@@ -14,7 +14,7 @@ import {
 } from '#domains/hiring/web/offers/team-offers.queries.ts';
 import { LetterPreview } from '#domains/hiring/web/offer-templates/letter-preview.tsx';
 import { UseTemplate } from '#domains/hiring/web/offer-templates/use-template.tsx';
-import { ApiError } from '#platform/web/api/api.ts';
+import { isConflict } from '#platform/web/api/is-conflict.ts';
 import { keepDraft } from '#platform/web/forms/draft.ts';
 import { useDraftState } from '#platform/web/forms/use-draft-state.ts';
 import { notice } from '#platform/web/toasts/toasts.tsx';
@@ -75,7 +75,7 @@ function OfferForm({
   const needsApproval = approvers.length > 0 && !isApproved;
   /** Shows what the team saved in the meantime, where this is why the terms were refused. */
   const showNewer = async (error: unknown): Promise<never> => {
-    if (error instanceof ApiError && error.code === 'CONFLICT') {
+    if (isConflict(error)) {
       const { draft: now } = await client.fetchQuery({ ...preparation, staleTime: 0 });
       if (now?.updatedAt !== base?.updatedAt) {
         dropOffer();

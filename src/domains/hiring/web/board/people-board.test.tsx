@@ -4,11 +4,12 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { LISTED_STAGES } from '#domains/hiring/contract/applicants.ts';
 import { movePeople, type MoveTo } from '#domains/hiring/contract/board/moves.ts';
-import { readBoard, type PersonOfJob } from '#domains/hiring/contract/board/people.ts';
+import { readBoard } from '#domains/hiring/contract/board/people.ts';
 import { listSteps } from '#domains/hiring/contract/board/steps.ts';
 import { listTags } from '#domains/hiring/contract/board/tags.ts';
 import { listInterviewers } from '#domains/hiring/contract/self-scheduling/booking.ts';
 import { answering, refusal, refused } from '#tests/components/answering.ts';
+import { personOfJob } from '#tests/components/person-of-job.ts';
 import { descriptionOf } from '#tests/components/read.ts';
 import { show } from '#tests/components/show.tsx';
 import { PeopleBoard } from './people-board.tsx';
@@ -17,27 +18,7 @@ const JOB = randomUUID();
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dora'];
 const COLUMN_PX = 800;
 
-const person = (name: string): PersonOfJob => ({
-  id: randomUUID(),
-  jobId: JOB,
-  jobTitle: 'ICU nurse',
-  mayAct: true,
-  name,
-  isNamed: true,
-  stage: 'applied',
-  compatibility: 80,
-  position: 'RN',
-  yearsExperience: 4,
-  distance: 'under_15',
-  shifts: ['nights'],
-  earliestStart: null,
-  license: null,
-  missing: [],
-  step: null,
-  tags: [],
-  lastActivityAt: '2026-11-20T10:00:00.000Z',
-  waiting: null,
-});
+const person = (name: string) => personOfJob({ jobId: JOB, name });
 
 beforeEach(() => {
   // Nothing has a size here, and a column shows the cards in view only.

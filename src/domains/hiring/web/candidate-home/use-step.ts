@@ -6,8 +6,8 @@ import { refreshJobs } from './home.queries.ts';
 const NONE: readonly QueryKey[] = [];
 
 /**
- * Runs a step on a match, application, interview or offer: shows a refusal, and loads the current state again, with what
- * else of `shown` it changes.
+ * Runs a step on a match, application, interview or offer: shows a refusal, and loads the current state again, with
+ * the queries in `shown` that it also changes.
  */
 export function useStep<Input>(step: (input: Input) => Promise<unknown>, done?: string, shown = NONE) {
   const client = useQueryClient();

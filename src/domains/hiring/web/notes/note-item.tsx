@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { deleteNote, editNote, type NoteMember, type NoteView } from '#domains/hiring/contract/notes.ts';
 import { useStep } from '#domains/hiring/web/applicants/use-step.ts';
-import { ApiError, call } from '#platform/web/api/api.ts';
+import { call } from '#platform/web/api/api.ts';
+import { isConflict } from '#platform/web/api/is-conflict.ts';
 import { readDraft } from '#platform/web/forms/draft.ts';
 import { moment } from '#platform/web/page/format.ts';
 import { Button } from '#platform/web/ui/actions/button.tsx';
@@ -45,7 +46,7 @@ export function NoteItem({ note, team, mayAct }: Props) {
       setVersion(stored.version);
       setRefused(false);
     } catch (error) {
-      setRefused(error instanceof ApiError && error.code === 'CONFLICT');
+      setRefused(isConflict(error));
       throw error;
     }
   };

@@ -9,7 +9,8 @@ import {
   type ScorecardContent,
   type ScorecardsOfPerson,
 } from '#domains/hiring/contract/scorecards/scorecards.ts';
-import { ApiError, call } from '#platform/web/api/api.ts';
+import { call } from '#platform/web/api/api.ts';
+import { isConflict } from '#platform/web/api/is-conflict.ts';
 import { useDraftState } from '#platform/web/forms/use-draft-state.ts';
 import { notice } from '#platform/web/toasts/toasts.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
@@ -65,7 +66,7 @@ export function ScorecardForm({ applicationId, name, data: { mine, ...data }, on
     setSubmitting(submit);
     const body = { ...draft, answers, revision, submit };
     const saved = await call(saveScorecard, { params: { id: applicationId }, body }).catch(async (error: unknown) => {
-      if (error instanceof ApiError && error.code === 'CONFLICT') {
+      if (isConflict(error)) {
         const newer = await client.fetchQuery({ ...scorecardsOf(applicationId), staleTime: 0 });
         setRevision(newer.mine?.revision ?? 0);
       }

@@ -14,7 +14,7 @@ type JobManagersView = z.output<(typeof getJobManagers)['response']>;
 export const readManagers = (deps: Deps, userId: string, jobId: string): Promise<JobManagersView> =>
   deps.db.as(user(userId), (tx) => view(tx, jobId));
 
-/** Owners and recruiters name them, one at a time, so that whom a colleague names meanwhile stays. */
+/** Owners and recruiters name them, one at a time, so that a colleague's choice in the meantime stays. */
 export const nameManager = (
   deps: Deps,
   userId: string,
@@ -39,7 +39,7 @@ async function requireNameable(tx: Tx, { id, organizationId }: Job, memberId: st
   }
   const named = await managersOf(tx, id);
   if (!named.has(memberId) && named.size >= MOST_MANAGERS) {
-    throw new AppError('CONFLICT', `This job has ${MOST_MANAGERS} hiring managers. Take one off it first.`);
+    throw new AppError('CONFLICT', `This job has ${MOST_MANAGERS} hiring managers. Remove one first.`);
   }
 }
 

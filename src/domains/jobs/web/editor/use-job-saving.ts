@@ -5,9 +5,10 @@ import { createJob, jobDraft, moveJob, saveJob, type JobDraft, type JobView } fr
 import type { MyOrganization } from '#domains/employers/contract/organizations.ts';
 import { jobCopy as copy } from '#domains/jobs/web/jobs/job-form.copy.ts';
 import { JOBS_KEY, oneJob } from '#domains/jobs/web/jobs/jobs.queries.ts';
-import { ApiError, call } from '#platform/web/api/api.ts';
+import { call } from '#platform/web/api/api.ts';
+import { isConflict } from '#platform/web/api/is-conflict.ts';
 import { keepDraft } from '#platform/web/forms/draft.ts';
-import { typedSince } from '#platform/web/forms/typed-since.ts';
+import { changedFields } from '#platform/web/forms/changed-fields.ts';
 import { notice } from '#platform/web/toasts/toasts.tsx';
 import { refusalOf, type Refusal } from './refusal.ts';
 import { useJobForm, type JobValues } from './use-job-form.ts';
@@ -45,8 +46,7 @@ export function useJobSaving({ facilities, job, starter, start, refusal, onSaved
       return await call(saveJob, { params: { id: known.id }, body: { draft, version } });
     } catch (error) {
       // The colleague's version must be loaded before it can be chosen.
-      if (error instanceof ApiError && error.code === 'CONFLICT')
-        await client.invalidateQueries({ queryKey: JOBS_KEY });
+      if (isConflict(error)) await client.invalidateQueries({ queryKey: JOBS_KEY });
       throw error;
     }
   };
@@ -82,7 +82,7 @@ export function useJobSaving({ facilities, job, starter, start, refusal, onSaved
   };
   // Does not wait for the lists: navigating after that would undo the user's own navigation.
   const remember = (saved: JobView, sent: JobValues) => {
-    startFrom(saved, typedSince(sent, form.getValues()));
+    startFrom(saved, changedFields(sent, form.getValues()));
     client.setQueryData(oneJob(saved.id).queryKey, saved);
     void client.invalidateQueries({ queryKey: JOBS_KEY });
   };

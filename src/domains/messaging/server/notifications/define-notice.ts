@@ -50,8 +50,8 @@ export interface Notice<S extends z.ZodType = z.ZodType> {
   href: string;
   /** The one thing of a topic that changed, so that open screens load only that. */
   ids?: Partial<Record<Topic, string>>;
-  /** Of no use from then on: quiet hours that last until then don't hold it. */
-  uselessFrom?: Date;
+  /** When it is too late to be of use: quiet hours that last until then don't hold it. */
+  staleAt?: Date;
   /** A second notice with the same key for the same person (a retried job) is not sent. */
   dedupeKey?: string;
   /** Notices of one group within ten minutes become one with a count, which leads to `href`; `many` words it. */

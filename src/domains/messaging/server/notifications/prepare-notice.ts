@@ -37,7 +37,7 @@ export function prepare<S extends z.ZodType>(
     ...(count > 1 && definition.many ? definition.many(data, count) : {}),
   };
   const quiet = isUrgent || !reader.quietHours ? null : quietUntil(now, reader.quietHours);
-  const heldUntil = quiet && notice.uselessFrom && quiet >= notice.uselessFrom ? null : quiet;
+  const heldUntil = quiet && notice.staleAt && quiet >= notice.staleAt ? null : quiet;
   // A calendar entry can only go with a mail of its own.
   const canWait = !isUrgent && reader.byMail && !notice.calendar;
   const digestAt = canWait ? digestTime(reader, notice.letter ? null : replaces, now) : null;

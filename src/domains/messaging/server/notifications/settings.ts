@@ -52,7 +52,7 @@ const present = (
   };
 };
 
-/** Signals the person's other tabs and devices as well: a choice of theirs must not be made on an old state. */
+/** Signals the person's other tabs and devices as well, so that no choice there is made on an old state. */
 export async function saveSetting(
   deps: Deps,
   { userId, role }: Owner,

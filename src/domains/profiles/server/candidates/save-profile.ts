@@ -137,7 +137,7 @@ export const saveMyPreferences = (deps: Deps, userId: string, wish: PreferencesB
     const activeCap = wish.autoApplyActiveCap ?? before.autoApplyActiveCap;
     if (isOn && dailyCap > activeCap) throw invalidField('autoApplyDailyCap', TOO_MANY_A_DAY);
     await savePreferences(tx, userId, wish);
-    // Only who says so turns it on or off: other preferences neither give nor revoke the consent.
+    // Only an explicit choice turns it on or off: other preferences neither give nor revoke the consent.
     if (wish.autoApply !== undefined) {
       await recordAutoApplyConsent(deps, tx, { userId, wasOn: before.autoApply, isOn, dailyCap, activeCap });
     }

@@ -75,7 +75,7 @@ export const sendSubmission = (matchingNoticeVersion: string) =>
   call(submitOnboarding, { body: { matchingNoticeVersion, acceptsMatchingNotice: true, attestsTruth: true } });
 
 export const block = (organizationId: string) => call(blockOrganization, { body: { organizationId } });
-/** One that is unblocked already, in another tab or by a call whose answer was lost, is no failure. */
+/** An employer that is unblocked already, in another tab or by a call whose answer was lost, is not a failure. */
 export const unblock = (id: string) =>
   call(unblockOrganization, { params: { id } }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return call(getMyProfile);

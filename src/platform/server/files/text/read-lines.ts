@@ -66,8 +66,8 @@ async function readPdf(bytes: Buffer, onPage?: OnPage): Promise<ReadText> {
 }
 
 /**
- * The lines of a text in reading order. Headings begin a section, and tell columns from tables. Takes as long as the
- * file wants it to, so it belongs into a thread with limited time.
+ * The lines of a text in reading order. Headings begin a section, and tell columns from tables. A hostile file can
+ * make this take very long, so it runs in a thread with a time limit.
  */
 export const linesOf = ({ pages, lines, hasPhoto }: ReadText, isHeading: (text: string) => boolean): ReadLines => ({
   lines: [...lines, ...pages.flatMap((boxes) => linesOfPage(boxes, isHeading))],

@@ -4,39 +4,19 @@ import { expect, test } from 'vitest';
 import { saveDetails, type MyOrganization } from '#domains/employers/contract/organizations.ts';
 import { answering } from '#tests/components/answering.ts';
 import { facility } from '#tests/components/job.ts';
+import { organization, ownOrganization } from '#tests/components/profiles.ts';
 import { descriptionOf } from '#tests/components/read.ts';
 import { show } from '#tests/components/show.tsx';
 import { UnitsMeanwhile } from './units-meanwhile.tsx';
 
 const HOME = facility();
-const ORGANIZATION = {
-  ...HOME,
-  kind: 'facility',
-  legalName: null,
-  phone: null,
-  website: null,
-  contactName: null,
-  contactEmail: null,
-  npi: null,
-  directoryCcn: null,
-  beds: 40,
-  benefits: ['Health plan'],
-  about: 'On the plains.',
-  verificationStatus: 'pending',
-  onboardingStep: 'review',
-  submittedAt: null,
-} as const;
+const ORGANIZATION = ownOrganization({ ...HOME, verificationStatus: 'pending' });
 const mineWith = (units: string[], myRole: MyOrganization['myRole'] = 'owner') =>
-  ({
+  organization({
     organization: ORGANIZATION,
     myRole,
-    standing: 'open',
-    jobTitle: null,
     facilities: [{ ...HOME, units: units.map((name) => ({ id: HOME.id, name })) }],
-    reviewMessage: null,
-    itemMessages: [],
-    missing: [],
-  }) as unknown as MyOrganization;
+  });
 
 test('a unit is added by itself, so that nothing else changes', async () => {
   const sent = answering(saveDetails, () => mineWith(['ICU', 'Emergency', 'Surgery']));

@@ -10,7 +10,7 @@ import { user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError, invalidField, notFound, wrongState } from '#platform/server/errors.ts';
 import { publish } from '#platform/server/events/publish.ts';
-import { lockWithApplication, moveOffer, requireMove } from '../move-offer.ts';
+import { lockWithApplication, moveOffer, requireMove, requireUnexpired } from '../move-offer.ts';
 import { findOffer, presentOffer, readOffer, setStatus, type Offer, type SentTerms } from '../offers.repo.ts';
 import { answerCounter, counterOf, insertCounter, setReplaced } from './counter.repo.ts';
 
@@ -22,7 +22,7 @@ export const makeCounter = (deps: Deps, userId: string, offerId: string, terms: 
     if (application.candidateId !== userId) throw new AppError('FORBIDDEN', 'Only the candidate answers an offer.');
     const by = { actor: 'candidate', actorId: userId } as const;
     requireMove(offer, 'countered', by);
-    if (offer.expiresAt <= now) throw wrongState('This offer has expired.', 'expired');
+    requireUnexpired(offer, now);
     if (!(await mayCounter(tx, offer))) throw wrongState('You already asked for other terms.', offer.status);
     await requireNoHold(tx, application);
     const facts = await jobFacts(tx, application.jobId);
@@ -63,7 +63,7 @@ export const declineCounter = (deps: Deps, userId: string, offerId: string): Pro
     const by = { actor: 'employer', actorId: userId } as const;
     // A draft becomes `sent`, too: only a counteroffer can be kept from.
     if (offer.status !== 'countered') throw wrongState('There is no counteroffer to answer any more.', offer.status);
-    if (offer.expiresAt <= now) throw wrongState('This offer has expired.', 'expired');
+    requireUnexpired(offer, now);
     await answerCounter(tx, offerId, 'declined', now);
     await setStatus(tx, offerId, 'sent', now);
     await publish(deps, tx, counterDeclined, { ...by, offerId, applicationId: application.id });

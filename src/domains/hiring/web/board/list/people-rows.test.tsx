@@ -1,32 +1,11 @@
 // @vitest-environment happy-dom
-import { randomUUID } from 'node:crypto';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { PersonOfJob } from '#domains/hiring/contract/board/people.ts';
+import { personOfJob } from '#tests/components/person-of-job.ts';
 import { show } from '#tests/components/show.tsx';
 import { PeopleRows } from './people-rows.tsx';
 
-const person = (name: string): PersonOfJob => ({
-  id: randomUUID(),
-  jobId: 'job',
-  jobTitle: 'ICU nurse',
-  mayAct: false,
-  name,
-  isNamed: true,
-  stage: 'applied',
-  compatibility: 80,
-  position: 'RN',
-  yearsExperience: 4,
-  distance: 'under_15',
-  shifts: ['nights'],
-  earliestStart: null,
-  license: null,
-  missing: [],
-  step: null,
-  tags: [],
-  lastActivityAt: '2026-11-20T10:00:00.000Z',
-  waiting: null,
-});
+const person = (name: string) => personOfJob({ name, mayAct: false });
 const THOUSAND = Array.from({ length: 1000 }, (_, at) => person(`Nurse ${at}`));
 const ROW_PX = 45;
 

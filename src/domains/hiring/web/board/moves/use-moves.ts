@@ -32,13 +32,13 @@ export function useMoves(question: Question) {
     networkMode: 'always',
     onMutate: async ({ people, to }) => {
       setRefusals([]);
-      const takeBack = showMoved(client, question, people, to.stage);
+      const undo = showMoved(client, question, people, to.stage);
       // A board that is on its way would put the cards back for a moment.
       await client.cancelQueries({ queryKey: PEOPLE_KEY });
-      return takeBack;
+      return undo;
     },
-    onSuccess: ({ moved, refused }, { people, to }, takeBack) => {
-      takeBack(refused.map(({ id }) => id));
+    onSuccess: ({ moved, refused }, { people, to }, undo) => {
+      undo(refused.map(({ id }) => id));
       const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? '';
       setRefusals(refused.map(({ id, message }) => ({ id, name: nameOf(id), message })));
       sayMoved(
@@ -46,8 +46,8 @@ export function useMoves(question: Question) {
         to.stage,
       );
     },
-    onError: (error, { people }, takeBack) => {
-      takeBack?.(people.map(({ id }) => id));
+    onError: (error, { people }, undo) => {
+      undo?.(people.map(({ id }) => id));
       refuse(people, error.message);
     },
     // A dialog does not wait for the board.
