@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { MEMBER_PERMISSIONS, type PeopleSeen } from '#domains/employers/contract/member-permissions.ts';
 import { MEMBER_ROLES, type MemberRole } from '#kernel/vocabulary.ts';
 import { user } from '#platform/server/database/db.ts';
-import { applications } from '#domains/hiring/db/applications.ts';
+import { applications } from '#domains/hiring/db/applications/applications.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import type { SignedIn } from '#tests/support/people/candidates.ts';
 import {

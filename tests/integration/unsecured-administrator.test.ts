@@ -6,7 +6,8 @@ import { sharedApp } from '#tests/support/app.ts';
 import { signInAs, type SignedIn } from '#tests/support/people/candidates.ts';
 import { aPdf, uploadDocument } from '#tests/support/uploads.ts';
 import { routeOf, validBody } from '../walks/api-walk-samples.ts';
-import { DOORS, SIGNS_OUT, STREAMS, WITHOUT_CONTRACT } from '../walks/api-walk.expected.ts';
+import { SIGNS_OUT, STREAMS, WITHOUT_CONTRACT } from '../walks/api-walk-exceptions.ts';
+import { DOORS } from '../walks/expected.ts';
 
 /**
  * In production, an administrator without a second factor has the rights of any signed-in user on every route of the API,

@@ -10,11 +10,12 @@ import { sharedApp } from '#tests/support/app.ts';
 import type { Answer, HttpClient } from '#tests/support/http-client.ts';
 import { attacksOn, routeOf, UNFIT, validBody } from './api-walk-samples.ts';
 import { openWalk, type Walk, type Who } from './api-walk-market.ts';
-import { CUT_TO_SIZE, DOORS, SIGNS_OUT, STREAMS, TESTED_ELSEWHERE, WITHOUT_CONTRACT } from './api-walk.expected.ts';
+import { CUT_TO_SIZE, SIGNS_OUT, STREAMS, TESTED_ELSEWHERE, WITHOUT_CONTRACT } from './api-walk-exceptions.ts';
+import { DOORS } from './expected.ts';
 
 /**
  * Bad input on every route of the API and as every kind of user gets a code of the error table and a message, never a
- * server error or a stack. A new route must be listed in `api-walk.expected.ts`, or the first test fails.
+ * server error or a stack. A new route must be listed in `expected/`, or the first test fails.
  */
 const app = sharedApp({ WORK_CONFIRMATIONS: '1' });
 let walk: Walk;

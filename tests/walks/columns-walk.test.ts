@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { rightsOfColumns } from './columns-walk-steps.ts';
-import { COLUMNS } from './columns-walk.expected.ts';
+import { COLUMNS } from './expected.ts';
 import { openWalkable, type WalkableDatabase } from './rls-walk-database.ts';
 
 let database: WalkableDatabase;

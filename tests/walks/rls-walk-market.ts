@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { seedOf, type WalkedApplication } from './expected.ts';
 
 /**
  * A small market for the walks over the tables: two candidates, two employers with an organization each, an
@@ -291,16 +292,7 @@ const candidate = (c: {
   insert into item_reviews (case_id, item_type, item_id, outcome, reviewed_by)
     values ('${c.reviewCase}', 'license', 'x', 'accepted', '${PEOPLE.administrator}');`;
 
-const application = (a: {
-  id: string;
-  match: string;
-  interview: string;
-  offer: string;
-  candidate: string;
-  organization: string;
-  job: string;
-  employer: string;
-}) => `
+const application = (a: WalkedApplication & { match: string }) => `
   insert into matches (id, job_id, candidate_id, compatibility, rank_score, candidate_score, employer_score, receipt,
       engine_version, weights_version, fingerprint)
     values ('${a.match}', '${a.job}', '${a.candidate}', 1, 1, 1, 1, '{}', '1', '1', 'f');
@@ -312,72 +304,7 @@ const application = (a: {
     values ('${a.id}', '${a.job}', '${a.organization}', '${a.candidate}', '${a.match}', 'applied');
   insert into waits (application_id, side, job_id, since, half_at, due_at, overdue_at, broken_at)
     values ('${a.id}', 'employer', '${a.job}', now(), now(), now(), now(), now());
-  insert into conversations (id, organization_id, candidate_id) values ('${a.id}', '${a.organization}', '${a.candidate}');
-  insert into messages (id, conversation_id, side, author_id, body)
-    values (gen_random_uuid(), '${a.id}', 'candidate', '${a.candidate}', 'Hello');
-  insert into messages (id, conversation_id, side, author_id, body)
-    values (gen_random_uuid(), '${a.id}', 'employer', '${a.employer}', 'Hello');
-  insert into message_attachments (conversation_id, message_id, uploaded_by, file_id, file_name)
-    select '${a.id}', m.id, '${a.candidate}', f.id, 'a.pdf' from messages m, stored_files f
-    where m.conversation_id = '${a.id}' and m.side = 'candidate' and f.owner_id = '${a.candidate}';
-  insert into document_requests (conversation_id, candidate_id, kind) values ('${a.id}', '${a.candidate}', 'license');
-  insert into conversation_reads (conversation_id, user_id, read_at) values ('${a.id}', '${a.candidate}', now());
-  insert into mail_replies (conversation_id, user_id, mail_key, content_hash, state)
-    values ('${a.id}', '${a.candidate}', 'k', 'h', 'waiting'), ('${a.id}', '${a.employer}', 'k', 'h', 'waiting');
-  insert into reply_addresses (token_hash, conversation_id, user_id) values (gen_random_uuid(), '${a.id}', '${a.candidate}');
-  insert into conversation_reads (conversation_id, user_id, read_at) values ('${a.id}', '${a.employer}', now());
-  insert into conversation_assignees (conversation_id, user_id, assigned_at) values ('${a.id}', '${a.employer}', now());
-  insert into invitations (application_id, organization_id, candidate_id, sent_by, expires_at)
-    values ('${a.id}', '${a.organization}', '${a.candidate}', '${a.employer}', now() + interval '7 days');
-  insert into pool_members (application_id, organization_id, candidate_id, reason, asked_by, expires_at)
-    values ('${a.id}', '${a.organization}', '${a.candidate}', 'runner_up', '${a.employer}', now() + interval '30 days');
-  insert into invitation_settings (candidate_id, is_on, per_week) values ('${a.candidate}', true, 5);
-  insert into planned_applications (job_id, candidate_id, state, planned_at, send_at)
-    values ('${a.job}', '${a.candidate}', 'planned', now(), now());
-  insert into application_receipts (application_id, receipt) values ('${a.id}', '{}');
-  insert into application_notes (id, application_id, author_id, body) values (gen_random_uuid(), '${a.id}', '${a.employer}', 'Hello');
-  with asked as (
-    insert into screening_questions (id, job_id, text, kind, place)
-    values (gen_random_uuid(), '${a.job}', 'Why', 'text', 0) returning id)
-  insert into screening_answers (question_id, candidate_id, answer) select id, '${a.candidate}', 'x' from asked;
-  with card as (
-    insert into scorecards (id, application_id, organization_id, author_id, criteria_version, criteria, answers)
-    values ('${a.interview}', '${a.id}', '${a.organization}', '${a.employer}', 0, '[]', '[]') returning id)
-  insert into scorecard_revisions (scorecard_id, revision, answers, reason) select id, 1, '[]', 'x' from card;
-  insert into scorecard_waivers (application_id, user_id) values ('${a.id}', '${a.employer}');
-  insert into private_declines (application_id, reason) values ('${a.id}', 'experience');
-  insert into private_reasons (application_id, about, reason) values ('${a.id}', 'offer', 'pay');
-  insert into application_tags (application_id, tag_id)
-    select '${a.id}', id from person_tags where organization_id = '${a.organization}';
-  insert into application_steps (application_id, step_id)
-    select '${a.id}', id from hiring_steps where organization_id = '${a.organization}';
-  insert into application_events (application_id, kind, actor, actor_id) values ('${a.id}', 'note', 'candidate', '${a.candidate}');
-  insert into application_events (application_id, kind, actor, actor_id) values ('${a.id}', 'note', 'employer', '${a.employer}');
-  insert into interviews (id, application_id, organization_id, mode, time_zone, created_by)
-    values ('${a.interview}', '${a.id}', '${a.organization}', 'video', 'America/Chicago', '${a.employer}');
-  insert into interviewer_availability (user_id, is_on, time_zone, windows, exceptions, duration_minutes,
-    buffer_before_minutes, buffer_after_minutes, notice_hours, daily_max, mode)
-    values ('${a.employer}', true, 'America/Chicago', '[]', '[]', 30, 0, 0, 24, 4, 'video');
-  insert into interviewer_calendars (user_id, url_sealed) values ('${a.employer}', 'x');
-  insert into interview_bookings (interview_id, user_id, starts_at, busy_from, busy_until)
-    values ('${a.interview}', '${a.employer}', now(), now(), now() + interval '30 minutes');
-  insert into interview_slots (interview_id, starts_at, proposed_by) values ('${a.interview}', now(), 'employer');
-  insert into starts (application_id, organization_id, start_on) values ('${a.id}', '${a.organization}', '2026-12-01');
-  insert into start_items (application_id, title, owner, days_before, is_blocker, position)
-    values ('${a.id}', 'Fingerprints', 'candidate', 7, true, 0);
-  insert into start_date_proposals (application_id, side, start_on) values ('${a.id}', 'candidate', '2026-12-08');
-  insert into start_answers (application_id, side, day, has_begun, is_as_described, is_still_there)
-    values ('${a.id}', 'candidate', 7, true, true, true), ('${a.id}', 'employer', 7, true, true, true);
-  insert into interview_accounts (interview_id, side, account) values ('${a.interview}', 'candidate', 'took_place');
-  insert into interview_accounts (interview_id, side, account) values ('${a.interview}', 'employer', 'took_place');
-  insert into offers (id, application_id, organization_id, status, pay_cents, employment_type, shift, shift_pattern, start_date, expires_at, sent_by)
-    values ('${a.offer}', '${a.id}', '${a.organization}', 'sent', 4000, 'full_time', 'nights', '3x12', '2026-12-01', now(), '${a.employer}');
-  insert into offer_approvals (offer_id, position, approver_id) values ('${a.offer}', 0, '${a.employer}');
-  insert into offer_approval_steps (organization_id, position, approver_id) values ('${a.organization}', 0, '${a.employer}');
-  insert into pay_approvers (organization_id, approver_id) values ('${a.organization}', '${a.employer}');
-  insert into offer_letters (offer_id, kind, bytes, sha256) values ('${a.offer}', 'letter', 'x', 'x');
-  insert into offer_counters (offer_id, note) values ('${a.offer}', 'x');
-  insert into offer_signatures (offer_id, side, name, consent_version) values ('${a.offer}', 'employer', 'x', 'x');`;
+  insert into pay_approvers (organization_id, approver_id) values ('${a.organization}', '${a.employer}');${seedOf(a)}`;
 
 const organizationCase = (c: { id: string; organization: string; by: string }) => `
   insert into verification_cases (id, subject_type, organization_id, submitted_by)

@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
 import type { Party } from './columns-walk-steps.ts';
-import { filledBy } from './columns-walk.expected.ts';
+import { filledBy } from './expected.ts';
 import type { WalkableDatabase } from './rls-walk-database.ts';
-import type { Viewer } from './rls-walk.expected.ts';
+import type { Viewer } from './rls-walk-viewers.ts';
 import { LABELS, PEOPLE } from './rls-walk-market.ts';
 
 export interface Table {

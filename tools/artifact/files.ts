@@ -5,7 +5,7 @@ import { COMMAND_NAMES } from './bundle.ts';
 /** What the server reads beside its code: rules and migrations of the database, fonts of letters. */
 const READ_AT_RUN_TIME = [
   'src/{platform,app}/db/*.sql',
-  'src/domains/*/db/*.sql',
+  'src/domains/*/db/**/*.sql',
   'src/app/db/migrations/**/*.{sql,json}',
   'src/platform/server/pdf/*.ttf',
 ];

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Client } from 'pg';
 import { untilUncontested } from '#platform/server/database/contested.ts';
-import { actingSql, erasureSql, exportSql, grantsSql } from './registry-sql.ts';
+import { actingSql, erasureSql, exportSql, grantsSql, stepsSql } from './registry-sql.ts';
 
 const SOURCE = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -14,10 +14,10 @@ const GRANTS_ON_QUEUE = `
   grant usage on all sequences in schema pgboss to tallgrass_service;
   grant execute on all functions in schema pgboss to tallgrass_service`;
 
-/** A file of the platform and of each domain, in this order: the platform first, then the domains by name. */
+/** A file of the platform and those of each domain and its features: the platform's first, then the others by path. */
 const everyFile = (name: string): string[] => [
   ...globSync(`platform/db/${name}`, { cwd: SOURCE }),
-  ...globSync(`domains/*/db/${name}`, { cwd: SOURCE }).sort(),
+  ...globSync(`domains/*/db/**/${name}`, { cwd: SOURCE }).sort(),
 ];
 
 const read = (files: readonly string[]) => Promise.all(files.map((file) => readFile(`${SOURCE}/${file}`, 'utf8')));
@@ -32,6 +32,7 @@ async function readRules(): Promise<string[]> {
     ...(await read(everyFile('functions.sql'))),
     erasureSql(),
     exportSql(),
+    stepsSql(),
     ...(await read(everyFile('triggers.sql'))),
     ...(await read(['platform/db/default-deny.sql'])),
     grantsSql(),

@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { PgBoss } from 'pg-boss';
 import { firstRequirements, INSERT_FIRST_REQUIREMENTS } from '#domains/verification/db/first-requirements.ts';
 import { REPLACE_STATE_TRANSITIONS, transitionsOf } from '#platform/db/state-transitions.ts';
-import { MACHINES } from '#app/db/machines.ts';
+import { MACHINES } from '#app/db/registry.ts';
 import { applicationName } from '#platform/server/database/names.ts';
 import { applyRules } from './apply-rules.ts';
 import { untilUncontested } from '#platform/server/database/contested.ts';

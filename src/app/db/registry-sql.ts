@@ -11,7 +11,7 @@ const VERBS: Record<Access, string> = {
 const nameOf = ({ schema, name }: OwnedTable) => `${schema}.${name}`;
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** What the server's own roles may do. People's rights are in the `rights.sql` of each domain. */
+/** What the server's own roles may do. People's rights are in the `rights.sql` beside the tables. */
 export const grantsSql = (): string =>
   TABLES.flatMap((table) => [
     ...grantTo('tallgrass_service', 'tallgrass_service_all', table, table.service ?? 'write'),
@@ -31,6 +31,18 @@ const grantTo = (role: string, policy: string, table: OwnedTable, access: Access
         `grant ${VERBS[access]} on ${nameOf(table)} to ${role}`,
         `create policy ${policy} on ${nameOf(table)} for all to ${role} using (true) with check (true)`,
       ];
+
+/** Refuses every step that the machine of a table does not list, whoever takes it. */
+export const stepsSql = (): string =>
+  TABLES.flatMap(({ schema, name, steps }) =>
+    steps
+      ? [
+          `create or replace trigger ${name}_step before update of ${steps.column} on ${schema}.${name}
+             for each row ${steps.when ? `when (${steps.when})` : ''}
+             execute function app.check_step(${quoted(steps.of.name)}, ${quoted(steps.column)})`,
+        ]
+      : [],
+  ).join(';\n');
 
 /** Opens what an administrator who acts as a user may change; `default-deny.sql` has closed every table to them. */
 export const actingSql = (): string => TABLES.flatMap(actingTriggers).join(';\n');

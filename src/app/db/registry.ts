@@ -29,3 +29,6 @@ export const REGISTRY = {
 export const OWNERS = Object.keys(REGISTRY) as (keyof typeof REGISTRY)[];
 
 export const TABLES: readonly OwnedTable[] = Object.values(REGISTRY).flat();
+
+/** The state machines that the database checks, too. */
+export const MACHINES = [...new Set(TABLES.flatMap(({ steps }) => (steps ? [steps.of] : [])))];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DOORS } from '#tests/walks/api-walk.expected.ts';
+import { DOORS } from '#tests/walks/expected.ts';
 import { startTestApp } from '#tests/support/app.ts';
 import { createApp } from './create-app.ts';
 

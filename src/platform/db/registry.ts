@@ -1,12 +1,13 @@
+import type { Machine } from '#kernel/state-machine.ts';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 
 /**
- * The declaration that every table has, in the `registry.ts` of its domain: its level of protection, who may reach it,
+ * The declaration that every table has, in the `registry.ts` beside it: its level of protection, who may reach it,
  * and what becomes of a person's rows in an export and in an erasure. `src/app/db/registry.ts` lists all domains and writes the SQL from it.
  */
 export interface TableRules {
   level: Level;
-  /** People who reach rows of it, within the policies and column grants of the domain's `rights.sql`. Default: none. */
+  /** People who reach rows of it, within the policies and column grants of the `rights.sql` beside it. Default: none. */
   parties?: readonly Party[];
   /** A user who passed the policy check for administrators. Default: none. */
   administrator?: Access;
@@ -19,6 +20,8 @@ export interface TableRules {
   /** What happens to a person's rows when the person is erased. Default: it has no rows about a person. */
   erase?: Erasure;
   export: Export;
+  /** The state machine of a column, which a trigger enforces; `when` says which updates are a step. Default: each. */
+  steps?: { of: Machine<string>; column: string; when?: string };
 }
 
 /**

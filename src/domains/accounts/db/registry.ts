@@ -1,4 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { verificationMachine } from '#domains/verification/contract/verification-states.ts';
 import {
   authAccounts,
   authEmailChanges,
@@ -26,6 +27,13 @@ export const accountsTables = [
   signIn(authEmailChanges, 'restricted', 'the export lists them'),
   signIn(authRateLimits, 'personal', 'counters'),
   owned(profiles, {
+    // Members follow the steps of their organization, which were checked there (hence the trigger depth). A first
+    // submission writes 'pending' over 'pending', which is not a step.
+    steps: {
+      of: verificationMachine,
+      column: 'verification_status',
+      when: 'pg_trigger_depth() = 0 and old.verification_status is distinct from new.verification_status',
+    },
     level: 'personal',
     parties: ['candidate', 'employer'],
     administrator: 'write',

@@ -9,11 +9,5 @@ create or replace trigger profiles_made after insert on public.profiles
 create or replace trigger person_named after update of full_name, role on public.profiles
   for each row when ((old.full_name, old.role) is distinct from (new.full_name, new.role))
   execute function app.on_person_named();
-
--- Members follow the steps of their organization, which were checked there (hence the trigger depth). A first submission
--- writes 'pending' over 'pending', which is not a step.
-create or replace trigger profiles_step before update of verification_status on public.profiles
-  for each row when (pg_trigger_depth() = 0 and old.verification_status is distinct from new.verification_status)
-  execute function app.check_step('verification', 'verification_status');
 create or replace trigger organization_decided after update of verification_status on public.organizations
   for each row execute function app.on_organization_decided();

@@ -1,3 +1,4 @@
+import { verificationMachine } from '#domains/verification/contract/verification-states.ts';
 import { deleteBy, exported, owned, withheld } from '#platform/db/registry.ts';
 import {
   organizations,
@@ -13,6 +14,11 @@ import { memberAbsences, officeHours } from './working-times.ts';
 
 export const employersTables = [
   owned(organizations, {
+    steps: {
+      of: verificationMachine,
+      column: 'verification_status',
+      when: 'old.verification_status is distinct from new.verification_status',
+    },
     level: 'personal',
     parties: ['visitor', 'candidate', 'employer'],
     administrator: 'write',

@@ -12,9 +12,6 @@ create or replace trigger organization_life
   for each row execute function app.on_organization_life();
 create or replace trigger organization_sight after update of is_live on public.organizations
   for each row when (old.is_live is distinct from new.is_live) execute function app.on_organization_sight();
-create or replace trigger organizations_step before update of verification_status on public.organizations
-  for each row when (old.verification_status is distinct from new.verification_status)
-  execute function app.check_step('verification', 'verification_status');
 create or replace trigger employers_made after insert on public.profiles
   referencing new table as created for each statement execute function app.on_employer_role();
 create or replace trigger employer_role_set after update of role on public.profiles

@@ -1,3 +1,4 @@
+import { jobMachine } from '#domains/jobs/contract/job-states.ts';
 import { deleteBy, exported, owned, withheld } from '#platform/db/registry.ts';
 import { jobUpkeep } from './job-upkeep.ts';
 import { jobPayApprovals, payApprovers } from './pay-approvals.ts';
@@ -7,6 +8,7 @@ import { jobManagers, jobs, jobUnits } from './jobs.ts';
 
 export const jobsTables = [
   owned(jobs, {
+    steps: { of: jobMachine, column: 'status' },
     level: 'public',
     parties: ['visitor', 'candidate', 'employer'],
     administrator: 'write',

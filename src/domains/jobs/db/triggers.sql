@@ -4,8 +4,6 @@ create or replace trigger requirements_added after insert or update or delete on
   for each row execute function app.on_requirements_added();
 create or replace trigger jobs_asks before insert or update of organization_id, position, added_requirements on public.jobs
   for each row execute function app.on_job_asks();
-create or replace trigger jobs_step before update of status on public.jobs
-  for each row execute function app.check_step('job', 'status');
 create or replace trigger jobs_searchable_insert after insert on public.jobs
   for each row when (new.status = 'published') execute function app.on_searchable_job();
 create or replace trigger jobs_searchable_update after update on public.jobs

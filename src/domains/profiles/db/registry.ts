@@ -1,3 +1,4 @@
+import { workConfirmationMachine } from '#domains/profiles/contract/work/work-confirmation-states.ts';
 import { deleteBy, exported, keep, owned, type PersonPath } from '#platform/db/registry.ts';
 import {
   candidateProfiles,
@@ -196,6 +197,7 @@ export const profilesTables = [
     export: exported(BY_LINK, 'id link_id viewed_at'),
   }),
   owned(workConfirmations, {
+    steps: { of: workConfirmationMachine, column: 'status' },
     level: 'restricted',
     parties: ['candidate'],
     administrator: 'read',

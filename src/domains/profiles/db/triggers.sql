@@ -8,8 +8,6 @@ create or replace trigger education_reopen before update on public.education
   for each row execute function app.reopen_fact();
 create or replace trigger passport_links_limit before insert on public.passport_links
   for each row execute function app.limit_passport_links();
-create or replace trigger work_confirmations_step before update of status on public.work_confirmations
-  for each row execute function app.check_step('work_confirmation', 'status');
 create or replace trigger candidates_made after insert on public.profiles
   referencing new table as created for each statement execute function app.on_candidate_role();
 create or replace trigger candidate_role_set after update of role on public.profiles

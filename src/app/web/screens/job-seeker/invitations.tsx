@@ -3,9 +3,7 @@ import { InvitationLimits } from '#domains/hiring/web/invitations/invitation-lim
 import { InvitationsPanel } from '#domains/hiring/web/invitations/invitations-panel.tsx';
 import { invitationCopy as copy } from '#domains/hiring/web/invitations/invitations.copy.ts';
 import { MyPools } from '#domains/hiring/web/talent-pool/my-pools.tsx';
-import { myPoolCopy as poolCopy } from '#domains/hiring/web/talent-pool/talent-pool.copy.ts';
 import { pageMeta } from '#platform/web/page/meta.ts';
-import { Section } from '#platform/web/ui/layout/card.tsx';
 import { PageHeader } from '#platform/web/ui/layout/page-header.tsx';
 import { CandidateShell } from './candidate-shell.tsx';
 
@@ -23,9 +21,7 @@ export default function JobSeekerInvitations() {
           <InvitationLimits />
         </div>
         <div id="talent-pools" className="max-w-3xl scroll-mt-24">
-          <Section title={poolCopy.title} hint={poolCopy.lead}>
-            <MyPools />
-          </Section>
+          <MyPools />
         </div>
       </div>
     </CandidateShell>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { exportOwnData } from '#domains/accounts/contract/identity.ts';
 import { MyPools } from '#domains/hiring/web/talent-pool/my-pools.tsx';
-import { myPoolCopy as poolCopy } from '#domains/hiring/web/talent-pool/talent-pool.copy.ts';
 import { profileSectionPath } from '#domains/profiles/contract/profile-sections.ts';
 import { useAccountState } from '#platform/web/session/auth.ts';
 import { pageMeta } from '#platform/web/page/meta.ts';
@@ -24,11 +23,7 @@ export default function PrivacySettings() {
               {copy.toBlocked}
             </Place>
           )}
-          {account.verificationStatus === 'approved' && (
-            <Section isBeside title={poolCopy.title} hint={poolCopy.lead}>
-              <MyPools />
-            </Section>
-          )}
+          {account.verificationStatus === 'approved' && <MyPools isBeside />}
           {account.verificationStatus === 'approved' && (
             <Place title={copy.passport} hint={copy.passportHint} to="/job-seeker/passport">
               {copy.toPassport}

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, sql, Subquery, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { organizationMembers, organizations } from '#domains/employers/db/organizations.ts';
-import { applications } from '#domains/hiring/db/applications.ts';
+import { applications } from '#domains/hiring/db/applications/applications.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import type { MemberRole } from '#kernel/vocabulary.ts';
 

@@ -3,7 +3,7 @@ import { boolean, foreignKey, index, pgTable, primaryKey, text, uuid } from 'dri
 import { profiles } from '#domains/accounts/db/identity.ts';
 import { SIDES, VIAS } from '#domains/hiring/contract/conversations/conversations.ts';
 import { at, createdAt, oneOf } from '#platform/db/columns.ts';
-import { applications } from '../applications.ts';
+import { applications } from '../applications/applications.ts';
 
 /** One per application, from the moment it is made. */
 export const conversations = pgTable(

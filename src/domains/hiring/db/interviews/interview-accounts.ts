@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { ACCOUNTS } from '#domains/hiring/contract/interviews/attendance-rules.ts';
 import { createdAt, oneOf } from '#platform/db/columns.ts';
-import { interviews } from '../applications.ts';
+import { interviews } from './interviews.ts';
 
 /** What each side says of an interview after it was due to begin. */
 export const interviewAccounts = pgTable(

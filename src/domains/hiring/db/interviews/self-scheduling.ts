@@ -7,7 +7,7 @@ import {
   type WeeklyWindow,
 } from '#domains/hiring/contract/self-scheduling/availability.ts';
 import { at, oneOf, updatedAt } from '#platform/db/columns.ts';
-import { interviews } from '../applications.ts';
+import { interviews } from './interviews.ts';
 
 /** When a member of a hiring team can interview: set once, used by every job. */
 export const interviewerAvailability = pgTable('interviewer_availability', {

@@ -2,7 +2,7 @@ import { integer, pgTable, text, unique, uuid, index } from 'drizzle-orm/pg-core
 import { organizations } from '#domains/employers/db/organizations.ts';
 import { APPROVAL_STATES } from '#domains/hiring/contract/offers/offer-approvals.ts';
 import { at, createdAt, id, oneOf } from '#platform/db/columns.ts';
-import { offers } from '../applications.ts';
+import { offers } from './offers.ts';
 
 /** Who approves which offers of an organization, in order. A step applies to a unit, from an hourly pay on, or always. */
 export const offerApprovalSteps = pgTable(

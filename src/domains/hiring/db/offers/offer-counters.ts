@@ -1,7 +1,7 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { COUNTER_ANSWERS } from '#domains/hiring/contract/offers/offer-counters.ts';
 import { at, createdAt, day, oneOf } from '#platform/db/columns.ts';
-import { offers } from '../applications.ts';
+import { offers } from './offers.ts';
 
 /** What a candidate asked for instead of an offer's terms, once for an offer, and what the employer made of it. */
 export const offerCounters = pgTable(

@@ -1,7 +1,7 @@
 import { customType, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Drawing } from '#domains/hiring/contract/offers/offer-signatures.ts';
 import { createdAt, id, oneOf } from '#platform/db/columns.ts';
-import { offers } from '../applications.ts';
+import { offers } from './offers.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const LETTERS = ['letter', 'signed'] as const;

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Consent } from '#domains/accounts/server/people/index.ts';
 import { consents, profiles } from '#domains/accounts/db/identity.ts';
-import { applicationReceipts, applications } from '#domains/hiring/db/applications.ts';
+import { applicationReceipts, applications } from '#domains/hiring/db/applications/applications.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import type { ApplicationReceipt } from '#domains/hiring/contract/applications/applications.ts';
 import type { ApplicationStage } from '#domains/hiring/contract/applications/application-states.ts';

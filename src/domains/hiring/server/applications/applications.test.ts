@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { applications } from '#domains/hiring/db/applications.ts';
+import { applications } from '#domains/hiring/db/applications/applications.ts';
 import { user } from '#platform/server/database/db.ts';
 import { join } from '#tests/support/arrange.ts';
 import { sharedApp } from '#tests/support/app.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { profiles } from '#domains/accounts/db/identity.ts';
-import { applicationEvents } from '#domains/hiring/db/applications.ts';
+import { applicationEvents } from '#domains/hiring/db/applications/applications.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 
 /** Who took the last step of an application. Runs as the server, because members may not read who acted. */

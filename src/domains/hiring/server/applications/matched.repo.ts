@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { applications } from '#domains/hiring/db/applications.ts';
+import { applications } from '#domains/hiring/db/applications/applications.ts';
 import { insertTimelineEntry } from '#domains/hiring/server/timeline/index.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 

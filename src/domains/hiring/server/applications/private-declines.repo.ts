@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { privateDeclines } from '#domains/hiring/db/private-declines.ts';
+import { privateDeclines } from '#domains/hiring/db/applications/private-declines.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 
 export const insertPrivateDecline = (

@@ -1,5 +1,5 @@
 import type { NoThanksReason } from '#domains/hiring/contract/invitations/invitation-states.ts';
-import { privateReasons } from '#domains/hiring/db/private-reasons.ts';
+import { privateReasons } from '#domains/hiring/db/applications/private-reasons.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 
 /** Keeps why the transaction's candidate said no, if they say so. A later no replaces it. */

@@ -5,7 +5,7 @@ import {
   type DropReason,
   type PlanState,
 } from '#domains/hiring/contract/applications/planned-application-states.ts';
-import { plannedApplications } from '#domains/hiring/db/planned-applications.ts';
+import { plannedApplications } from '#domains/hiring/db/applications/planned-applications.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import { matches } from '#domains/matching/db/matching.ts';
 import type { Tx } from '#platform/server/database/db.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { HiringStep } from '#domains/hiring/contract/board/steps.ts';
-import { applications } from '#domains/hiring/db/applications.ts';
-import { applicationSteps, hiringSteps } from '#domains/hiring/db/people-marks.ts';
+import { applications } from '#domains/hiring/db/applications/applications.ts';
+import { applicationSteps, hiringSteps } from '#domains/hiring/db/team/people-marks.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 
 const STEP = { id: hiringSteps.id, position: hiringSteps.position, stage: hiringSteps.stage, name: hiringSteps.name };

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
-import { applications } from '#domains/hiring/db/applications.ts';
-import { applicationTags, personTags } from '#domains/hiring/db/people-marks.ts';
+import { applications } from '#domains/hiring/db/applications/applications.ts';
+import { applicationTags, personTags } from '#domains/hiring/db/team/people-marks.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 
 const TAG = { id: personTags.id, name: personTags.name };

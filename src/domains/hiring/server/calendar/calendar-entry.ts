@@ -1,6 +1,6 @@
 import { clockOf } from '#domains/profiles/server/candidates/index.ts';
 import type { Parties, Reader } from '#domains/hiring/server/parties/index.ts';
-import type { interviews } from '#domains/hiring/db/applications.ts';
+import type { interviews } from '#domains/hiring/db/interviews/interviews.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { calendarFile, type Method, type Person, type TimedEvent } from './calendar-file.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { InboxFilter } from '#domains/hiring/contract/conversations/conversations.ts';
-import { applications } from '#domains/hiring/db/applications.ts';
+import { applications } from '#domains/hiring/db/applications/applications.ts';
 import {
   conversationAssignees,
   conversationReads,

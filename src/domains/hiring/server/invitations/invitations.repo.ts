@@ -5,8 +5,8 @@ import type {
   InvitationStatus,
   NoThanksReason,
 } from '#domains/hiring/contract/invitations/invitation-states.ts';
-import { applications } from '#domains/hiring/db/applications.ts';
-import { invitations } from '#domains/hiring/db/invitations.ts';
+import { applications } from '#domains/hiring/db/applications/applications.ts';
+import { invitations } from '#domains/hiring/db/invitations/invitations.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import { matches, matchViews } from '#domains/matching/db/matching.ts';
 import { columnsWithout } from '#platform/db/columns.ts';

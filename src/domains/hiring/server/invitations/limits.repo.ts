@@ -6,7 +6,7 @@ import {
   type InvitationSettings,
   type InvitationSettingsChange,
 } from '#domains/hiring/contract/invitations/invitations.ts';
-import { invitationSettings } from '#domains/hiring/db/invitations.ts';
+import { invitationSettings } from '#domains/hiring/db/invitations/invitations.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
-import { applications } from '#domains/hiring/db/applications.ts';
+import { applications } from '#domains/hiring/db/applications/applications.ts';
 import { mailReplies } from '#domains/hiring/db/conversations/mail-replies.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import type { Tx } from '#platform/server/database/db.ts';

@@ -2,7 +2,8 @@ import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { profiles } from '#domains/accounts/db/identity.ts';
 import { organizations } from '#domains/employers/db/organizations.ts';
-import { applications, interviews } from '#domains/hiring/db/applications.ts';
+import { applications } from '#domains/hiring/db/applications/applications.ts';
+import { interviews } from '#domains/hiring/db/interviews/interviews.ts';
 import { jobs, jobUnits } from '#domains/jobs/db/jobs.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { organizations } from '#domains/employers/db/organizations.ts';
-import { applicationReceipts, applications } from '#domains/hiring/db/applications.ts';
+import { applicationReceipts, applications } from '#domains/hiring/db/applications/applications.ts';
 import { jobCard, jobs } from '#domains/jobs/db/jobs.ts';
 import { matches } from '#domains/matching/db/matching.ts';
 import { composed } from '#platform/server/database/composed.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { organizations } from '#domains/employers/db/organizations.ts';
-import { applications } from '#domains/hiring/db/applications.ts';
+import { applications } from '#domains/hiring/db/applications/applications.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import { matches, matchViews } from '#domains/matching/db/matching.ts';
 import { composed } from '#platform/server/database/composed.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { profiles } from '#domains/accounts/db/identity.ts';
-import { applicationNotes } from '#domains/hiring/db/application-notes.ts';
+import { applicationNotes } from '#domains/hiring/db/team/application-notes.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 
 export type NoteRow = typeof applicationNotes.$inferSelect;

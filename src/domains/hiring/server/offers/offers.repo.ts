@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { openOrganization, organizations } from '#domains/employers/db/organizations.ts';
-import { applications, offers } from '#domains/hiring/db/applications.ts';
+import { applications } from '#domains/hiring/db/applications/applications.ts';
+import { offers } from '#domains/hiring/db/offers/offers.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import { clockOf } from '#domains/profiles/server/candidates/index.ts';
 import { pageOfMySides } from '#domains/employers/server/hiring-team/index.ts';

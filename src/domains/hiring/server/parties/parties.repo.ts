@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { openOrganization, organizations } from '#domains/employers/db/organizations.ts';
-import { applications } from '#domains/hiring/db/applications.ts';
+import { applications } from '#domains/hiring/db/applications/applications.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import { notFound } from '#platform/server/errors.ts';

@@ -1,5 +1,6 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
-import { interviews, offers } from '#domains/hiring/db/applications.ts';
+import { interviews } from '#domains/hiring/db/interviews/interviews.ts';
+import { offers } from '#domains/hiring/db/offers/offers.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 
 interface Window {

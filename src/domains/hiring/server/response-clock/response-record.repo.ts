@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { ANSWERED_IN_TIME, answerDue } from '#domains/hiring/db/answer-clock.ts';
+import { ANSWERED_IN_TIME, answerDue } from '#domains/hiring/db/waits/answer-clock.ts';
 import type { UsualResponse } from '#domains/hiring/contract/usual-response.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import { usualResponseOfAll } from './usual-response.repo.ts';

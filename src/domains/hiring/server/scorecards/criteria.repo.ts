@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { organizations } from '#domains/employers/db/organizations.ts';
 import type { Criterion } from '#domains/hiring/contract/scorecards/criteria.ts';
-import { scorecardCriteria } from '#domains/hiring/db/interviews/scorecards.ts';
+import { scorecardCriteria } from '#domains/hiring/db/scorecards/scorecards.ts';
 import type { Position } from '#kernel/vocabulary.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import { profiles } from '#domains/accounts/db/identity.ts';
-import { applications, interviews } from '#domains/hiring/db/applications.ts';
-import { scorecardRevisions, scorecards, scorecardWaivers } from '#domains/hiring/db/interviews/scorecards.ts';
+import { applications } from '#domains/hiring/db/applications/applications.ts';
+import { interviews } from '#domains/hiring/db/interviews/interviews.ts';
+import { scorecardRevisions, scorecards, scorecardWaivers } from '#domains/hiring/db/scorecards/scorecards.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { QuestionInput, ScreeningQuestion } from '#domains/hiring/contract/screening-questions.ts';
-import { applications } from '#domains/hiring/db/applications.ts';
-import { screeningAnswers, screeningQuestions } from '#domains/hiring/db/screening-questions.ts';
+import { applications } from '#domains/hiring/db/applications/applications.ts';
+import { screeningAnswers, screeningQuestions } from '#domains/hiring/db/screening-questions/screening-questions.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, notExists, sql 
 import { profiles } from '#domains/accounts/db/identity.ts';
 import { organizationMembers, organizations } from '#domains/employers/db/organizations.ts';
 import { OPEN_INTERVIEWS } from '#domains/hiring/contract/interviews/interviews.ts';
-import { interviews, interviewSlots } from '#domains/hiring/db/applications.ts';
+import { interviews, interviewSlots } from '#domains/hiring/db/interviews/interviews.ts';
 import { interviewBookings, interviewerAvailability } from '#domains/hiring/db/interviews/self-scheduling.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import type { Tx } from '#platform/server/database/db.ts';

@@ -2,8 +2,9 @@ import { and, asc, desc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-
 import { profiles } from '#domains/accounts/db/identity.ts';
 import { openOrganization, organizations } from '#domains/employers/db/organizations.ts';
 import type { Side } from '#domains/hiring/contract/conversations/conversations.ts';
-import { applications, offers } from '#domains/hiring/db/applications.ts';
-import { startDateProposals, startItems, starts } from '#domains/hiring/db/starts.ts';
+import { applications } from '#domains/hiring/db/applications/applications.ts';
+import { offers } from '#domains/hiring/db/offers/offers.ts';
+import { startDateProposals, startItems, starts } from '#domains/hiring/db/starts/starts.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import { columnsWithout } from '#platform/db/columns.ts';
 import type { Tx } from '#platform/server/database/db.ts';

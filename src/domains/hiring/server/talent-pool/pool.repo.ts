@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import { organizations } from '#domains/employers/db/organizations.ts';
 import type { PoolStatus } from '#domains/hiring/contract/talent-pool/pool-states.ts';
-import { applications } from '#domains/hiring/db/applications.ts';
-import { poolMembers } from '#domains/hiring/db/talent-pool.ts';
+import { applications } from '#domains/hiring/db/applications/applications.ts';
+import { poolMembers } from '#domains/hiring/db/talent-pool/talent-pool.ts';
 import { columnsWithout } from '#platform/db/columns.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import { notFound } from '#platform/server/errors.ts';

@@ -1,8 +1,8 @@
 import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import { profiles } from '#domains/accounts/db/identity.ts';
 import { organizations } from '#domains/employers/db/organizations.ts';
-import { applications } from '#domains/hiring/db/applications.ts';
-import { poolMembers } from '#domains/hiring/db/talent-pool.ts';
+import { applications } from '#domains/hiring/db/applications/applications.ts';
+import { poolMembers } from '#domains/hiring/db/talent-pool/talent-pool.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import { matchViews } from '#domains/matching/db/matching.ts';
 import { candidateProfiles } from '#domains/profiles/db/candidates.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { applicationEvents } from '#domains/hiring/db/applications.ts';
+import { applicationEvents } from '#domains/hiring/db/applications/applications.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import type { timelineEntry, TimelineKind } from '#domains/hiring/contract/applications/applications.ts';
 import type { Side } from '#domains/hiring/contract/conversations/conversations.ts';

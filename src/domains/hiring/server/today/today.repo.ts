@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { profiles } from '#domains/accounts/db/identity.ts';
 import { organizations } from '#domains/employers/db/organizations.ts';
-import { applications } from '#domains/hiring/db/applications.ts';
+import { applications } from '#domains/hiring/db/applications/applications.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import { MAY_HIRE_FOR_JOB } from '#domains/jobs/db/my-jobs.ts';
 import { candidateProfiles } from '#domains/profiles/db/candidates.ts';

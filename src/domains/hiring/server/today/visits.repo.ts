@@ -1,9 +1,11 @@
 import { and, eq, gt, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { SinceKind } from '#domains/hiring/contract/today.ts';
-import { applications, interviews, offers } from '#domains/hiring/db/applications.ts';
+import { applications } from '#domains/hiring/db/applications/applications.ts';
+import { interviews } from '#domains/hiring/db/interviews/interviews.ts';
+import { offers } from '#domains/hiring/db/offers/offers.ts';
 import { conversations } from '#domains/hiring/db/conversations/conversations.ts';
-import { deskVisits } from '#domains/hiring/db/desk-visits.ts';
+import { deskVisits } from '#domains/hiring/db/team/desk-visits.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import type { Desk } from './source.repo.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { applications } from '#domains/hiring/db/applications.ts';
+import { applications } from '#domains/hiring/db/applications/applications.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 
 /** One template to this many people within a minute is a mass mailing. */

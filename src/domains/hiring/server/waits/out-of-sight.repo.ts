@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, not, sql } from 'drizzle-orm';
 import { organizations } from '#domains/employers/db/organizations.ts';
-import { applications } from '#domains/hiring/db/applications.ts';
-import { waits } from '#domains/hiring/db/waits.ts';
+import { applications } from '#domains/hiring/db/applications/applications.ts';
+import { waits } from '#domains/hiring/db/waits/waits.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import { isBroken, isOf, isSeen, type Key, type Wait } from './waits.repo.ts';

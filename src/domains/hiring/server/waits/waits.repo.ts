@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import { applications, interviews, offers } from '#domains/hiring/db/applications.ts';
+import { applications } from '#domains/hiring/db/applications/applications.ts';
+import { interviews } from '#domains/hiring/db/interviews/interviews.ts';
+import { offers } from '#domains/hiring/db/offers/offers.ts';
 import { conversationAssignees } from '#domains/hiring/db/conversations/conversations.ts';
-import { documentRequests } from '#domains/hiring/db/document-requests.ts';
-import { waits } from '#domains/hiring/db/waits.ts';
+import { documentRequests } from '#domains/hiring/db/document-requests/document-requests.ts';
+import { waits } from '#domains/hiring/db/waits/waits.ts';
 import type { WaitStep } from '#domains/hiring/contract/wait-steps.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import { elevate, type Tx } from '#platform/server/database/db.ts';

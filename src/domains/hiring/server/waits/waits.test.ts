@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { runDueDeletions } from '#domains/accounts/server/identity/account/delete-account.ts';
 import { enter } from '#domains/accounts/server/identity/sign-in/sign-in.ts';
-import { ANSWERED_IN_TIME, ANSWERED_LATE } from '#domains/hiring/db/answer-clock.ts';
+import { ANSWERED_IN_TIME, ANSWERED_LATE } from '#domains/hiring/db/waits/answer-clock.ts';
 import { readResponseRecord } from '#domains/hiring/server/response-clock/index.ts';
 import { askStillHiring } from '#domains/jobs/server/upkeep/ask-still-hiring.ts';
 import { mailDigests } from '#domains/messaging/server/notifications/digest/digest.ts';

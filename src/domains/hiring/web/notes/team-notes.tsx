@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { writeNote } from '#domains/hiring/contract/notes.ts';
-import type { PersonProps } from '#domains/hiring/web/person/person-section.ts';
+import type { PersonProps, PersonSection } from '#domains/hiring/web/person/person-section.ts';
 import { call } from '#platform/web/api/api.ts';
 import { NoteForm } from './note-form.tsx';
 import { NoteItem } from './note-item.tsx';
@@ -46,3 +46,10 @@ export function TeamNotes({
     </div>
   );
 }
+
+export const notesSection: PersonSection = {
+  id: 'notes',
+  title: copy.title,
+  column: 'side',
+  Content: TeamNotes,
+};

@@ -1,24 +1,19 @@
 import { applicantCopy as copy } from '#domains/hiring/web/applicants/applicants.copy.ts';
-import { notesCopy } from '#domains/hiring/web/notes/notes.copy.ts';
-import { TeamNotes } from '#domains/hiring/web/notes/team-notes.tsx';
+import { notesSection } from '#domains/hiring/web/notes/team-notes.tsx';
 import { Attendance, Contact, Conversation, Timeline } from './beside.tsx';
 import { About, Documents, Education, Skills, Work } from './background.tsx';
 import { Credentials } from './credentials.tsx';
 import type { PersonSection } from './person-section.ts';
-import { PersonStart } from '#domains/hiring/web/starts/person-start.tsx';
-import { startsCopy } from '#domains/hiring/web/starts/starts.copy.ts';
+import { startSection } from '#domains/hiring/web/starts/person-start.tsx';
 import { Interviews, Offers } from './steps-so-far.tsx';
-import { ScorecardsSection } from '#domains/hiring/web/scorecards/scorecards-section.tsx';
-import { scorecardsCopy } from '#domains/hiring/web/scorecards/scorecards.copy.ts';
-import { AnswersSection } from '#domains/hiring/web/screening-questions/answers-section.tsx';
-import { screeningCopy } from '#domains/hiring/web/screening-questions/screening-questions.copy.ts';
-import { PoolSection } from '#domains/hiring/web/talent-pool/pool-section.tsx';
-import { poolCopy } from '#domains/hiring/web/talent-pool/talent-pool.copy.ts';
+import { scorecardsSection } from '#domains/hiring/web/scorecards/scorecards-section.tsx';
+import { answersSection } from '#domains/hiring/web/screening-questions/answers-section.tsx';
+import { poolSection } from '#domains/hiring/web/talent-pool/pool-section.tsx';
 import { Requirements, Score } from './why.tsx';
 
 /**
- * Every section of a person's page, in its order within a column. A feature adds its own with one line here and a
- * component in its own folder.
+ * Every section of a person's page, in its order within a column. A feature adds its own with one line here; the
+ * section itself is in the feature's folder.
  */
 export const PERSON_SECTIONS: readonly PersonSection[] = [
   {
@@ -35,27 +30,9 @@ export const PERSON_SECTIONS: readonly PersonSection[] = [
     isShown: ({ person }) => person.offers.length > 0,
     Content: Offers,
   },
-  {
-    id: 'start',
-    title: startsCopy.section,
-    column: 'main',
-    isShown: ({ person }) => person.stage === 'hired',
-    Content: PersonStart,
-  },
-  {
-    id: 'scorecards',
-    title: scorecardsCopy.title,
-    column: 'main',
-    isShown: ({ person }) => person.stage !== 'matched',
-    Content: ScorecardsSection,
-  },
-  {
-    id: 'answers',
-    title: screeningCopy.answers,
-    column: 'main',
-    isShown: ({ person }) => person.hasAnswers,
-    Content: AnswersSection,
-  },
+  startSection,
+  scorecardsSection,
+  answersSection,
   { id: 'why', title: copy.why, column: 'main', isShown: ({ person }) => person.score !== null, Content: Score },
   {
     id: 'requirements',
@@ -100,7 +77,7 @@ export const PERSON_SECTIONS: readonly PersonSection[] = [
     isShown: ({ person }) => person.documents.length > 0,
     Content: Documents,
   },
-  { id: 'notes', title: notesCopy.title, column: 'side', Content: TeamNotes },
+  notesSection,
   {
     id: 'conversation',
     title: copy.conversationTitle,
@@ -108,13 +85,7 @@ export const PERSON_SECTIONS: readonly PersonSection[] = [
     isShown: ({ person }) => person.stage !== 'matched',
     Content: Conversation,
   },
-  {
-    id: 'talent-pool',
-    title: poolCopy.title,
-    column: 'side',
-    isShown: ({ person }) => person.stage !== 'matched' && person.stage !== 'hired',
-    Content: PoolSection,
-  },
+  poolSection,
   { id: 'contact', title: copy.contact, column: 'side', Content: Contact },
   {
     id: 'attendance',

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { readWithoutScoring, type ScorecardsOfPerson } from '#domains/hiring/contract/scorecards/scorecards.ts';
-import type { PersonProps } from '#domains/hiring/web/person/person-section.ts';
+import type { PersonProps, PersonSection } from '#domains/hiring/web/person/person-section.ts';
 import { call } from '#platform/web/api/api.ts';
 import { notice } from '#platform/web/toasts/toasts.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
@@ -16,7 +16,7 @@ import { scorecardsCopy as copy } from './scorecards.copy.ts';
 import { scorecardsOf, WRITING } from './scorecards.queries.ts';
 
 /** The scorecards of a person: one's own first, then everyone's. */
-export function ScorecardsSection({ person }: PersonProps) {
+function Scorecards({ person }: PersonProps) {
   const [address, setAddress] = useSearchParams();
   const write = (isOpen: boolean) =>
     setAddress(
@@ -62,6 +62,14 @@ export function ScorecardsSection({ person }: PersonProps) {
     </QueryStates>
   );
 }
+
+export const scorecardsSection: PersonSection = {
+  id: 'scorecards',
+  title: copy.title,
+  column: 'main',
+  isShown: ({ person }) => person.stage !== 'matched',
+  Content: Scorecards,
+};
 
 /** Who has scored, who is expected to, and what the reader can do. */
 function Standing({ data }: { data: ScorecardsOfPerson }) {

@@ -6,34 +6,37 @@ import { dayOfMoment } from '#platform/web/page/format.ts';
 import { RemoveDialog } from '#platform/web/forms/remove-dialog.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
 import { QueryStates, Skeleton } from '#platform/web/ui/feedback/states.tsx';
+import { Section } from '#platform/web/ui/layout/card.tsx';
 import { PoolQuestionCard } from './pool-question.tsx';
 import { myPoolCopy as copy } from './talent-pool.copy.ts';
 import { leave, myPools } from './talent-pool.queries.ts';
 
 /** Which employers ask to stay in touch, and which may, each with the way to stop it. */
-export function MyPools() {
+export function MyPools({ isBeside = false }: { isBeside?: boolean }) {
   return (
-    <QueryStates query={useQuery(myPools())} skeleton={<Skeleton className="h-24" />}>
-      {({ items }) => {
-        const questions = items.filter(({ status }) => status === 'asked');
-        const places = items.filter(({ status }) => status === 'member');
-        return (
-          <div className="flex flex-col gap-4">
-            {items.length === 0 && <p className="text-ink-soft">{copy.none}</p>}
-            {questions.map((pool) => (
-              <PoolQuestionCard key={pool.id} pool={pool} />
-            ))}
-            {places.length > 0 && (
-              <ul aria-label={copy.title} className="flex flex-col divide-y divide-line">
-                {places.map((pool) => (
-                  <Place key={pool.id} pool={pool} />
-                ))}
-              </ul>
-            )}
-          </div>
-        );
-      }}
-    </QueryStates>
+    <Section isBeside={isBeside} title={copy.title} hint={copy.lead}>
+      <QueryStates query={useQuery(myPools())} skeleton={<Skeleton className="h-24" />}>
+        {({ items }) => {
+          const questions = items.filter(({ status }) => status === 'asked');
+          const places = items.filter(({ status }) => status === 'member');
+          return (
+            <div className="flex flex-col gap-4">
+              {items.length === 0 && <p className="text-ink-soft">{copy.none}</p>}
+              {questions.map((pool) => (
+                <PoolQuestionCard key={pool.id} pool={pool} />
+              ))}
+              {places.length > 0 && (
+                <ul aria-label={copy.title} className="flex flex-col divide-y divide-line">
+                  {places.map((pool) => (
+                    <Place key={pool.id} pool={pool} />
+                  ))}
+                </ul>
+              )}
+            </div>
+          );
+        }}
+      </QueryStates>
+    </Section>
   );
 }
 

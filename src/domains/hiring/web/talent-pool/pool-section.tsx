@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PersonProps } from '#domains/hiring/web/person/person-section.ts';
+import type { PersonProps, PersonSection } from '#domains/hiring/web/person/person-section.ts';
 import { dayOfMoment } from '#platform/web/page/format.ts';
 import { RemoveDialog } from '#platform/web/forms/remove-dialog.tsx';
 import { Button } from '#platform/web/ui/actions/button.tsx';
@@ -10,7 +10,7 @@ import { poolCopy as copy } from './talent-pool.copy.ts';
 import { POOL_KEY, poolPlaceOf, removePerson } from './talent-pool.queries.ts';
 
 /** On a person's page: whether they are in the talent pool, and the question. */
-export function PoolSection({ person, mayAct }: PersonProps) {
+function PoolContent({ person, mayAct }: PersonProps) {
   const [dialog, setDialog] = useState<'ask' | 'remove' | null>(null);
   const close = () => setDialog(null);
   return (
@@ -35,6 +35,14 @@ export function PoolSection({ person, mayAct }: PersonProps) {
     </QueryStates>
   );
 }
+
+export const poolSection: PersonSection = {
+  id: 'talent-pool',
+  title: copy.title,
+  column: 'side',
+  isShown: ({ person }) => person.stage !== 'matched' && person.stage !== 'hired',
+  Content: PoolContent,
+};
 
 type Open = { id: string; status: 'asked' | 'member'; expiresAt: string };
 

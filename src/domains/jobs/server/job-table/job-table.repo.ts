@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { profiles } from '#domains/accounts/db/identity.ts';
 import { organizations } from '#domains/employers/db/organizations.ts';
-import { waits } from '#domains/hiring/db/waits.ts';
+import { waits } from '#domains/hiring/db/waits/waits.ts';
 import type { JobStatus } from '#domains/jobs/contract/job-states.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import { IS_MY_JOB } from '#domains/jobs/db/my-jobs.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { organizations } from '#domains/employers/db/organizations.ts';
-import { applications } from '#domains/hiring/db/applications.ts';
+import { applications } from '#domains/hiring/db/applications/applications.ts';
 import { jobs, jobUnits } from '#domains/jobs/db/jobs.ts';
 import { IS_MY_JOB, MAY_HIRE_FOR_JOB } from '#domains/jobs/db/my-jobs.ts';
 import { ownOrganizations } from '#domains/employers/server/hiring-team/index.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { waits } from '#domains/hiring/db/waits.ts';
+import { waits } from '#domains/hiring/db/waits/waits.ts';
 import { jobUpkeep } from '#domains/jobs/db/job-upkeep.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import { SILENT_DAYS } from '#domains/jobs/contract/upkeep.ts';

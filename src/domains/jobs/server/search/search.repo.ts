@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import { organizations } from '#domains/employers/db/organizations.ts';
-import { ANSWERED_IN_TIME, answerDue } from '#domains/hiring/db/answer-clock.ts';
+import { ANSWERED_IN_TIME, answerDue } from '#domains/hiring/db/waits/answer-clock.ts';
 import type { JobFilters } from '#domains/jobs/contract/search/job-filters.ts';
 import { EARTH_RADIUS_MILES } from '#domains/matching/engine/distance.ts';
 import { jobSearch as s } from '#domains/jobs/db/job-search.ts';

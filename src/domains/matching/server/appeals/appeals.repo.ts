@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { MatchReceipt } from '#domains/matching/engine/types.ts';
 import { profiles } from '#domains/accounts/db/identity.ts';
-import { applications } from '#domains/hiring/db/applications.ts';
+import { applications } from '#domains/hiring/db/applications/applications.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import { matchReviews } from '#domains/matching/db/matching.ts';
 import type { Tx } from '#platform/server/database/db.ts';

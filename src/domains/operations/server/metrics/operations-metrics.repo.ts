@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { ANSWERED_IN_TIME, ANSWERED_LATE, unanswered } from '#domains/hiring/db/answer-clock.ts';
+import { ANSWERED_IN_TIME, ANSWERED_LATE, unanswered } from '#domains/hiring/db/waits/answer-clock.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 
 interface QueueRow extends Record<string, unknown> {

@@ -1,5 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { ANSWERED, ANSWERED_IN_TIME, ANSWERED_LATE, answerDue, unanswered } from '#domains/hiring/db/answer-clock.ts';
+import {
+  ANSWERED,
+  ANSWERED_IN_TIME,
+  ANSWERED_LATE,
+  answerDue,
+  unanswered,
+} from '#domains/hiring/db/waits/answer-clock.ts';
 import type { FunnelStep } from '#domains/operations/contract/overview.ts';
 import type { Figure, FigureKind } from '#domains/operations/contract/figures.ts';
 

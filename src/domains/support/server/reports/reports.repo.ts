@@ -2,7 +2,7 @@ import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { profiles, userSearch } from '#domains/accounts/db/identity.ts';
 import { organizations } from '#domains/employers/db/organizations.ts';
-import { applications } from '#domains/hiring/db/applications.ts';
+import { applications } from '#domains/hiring/db/applications/applications.ts';
 import { messages } from '#domains/hiring/db/conversations/conversations.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import { reports } from '#domains/support/db/reports.ts';

@@ -1,6 +1,8 @@
 import { and, asc, eq, exists, inArray, or } from 'drizzle-orm';
-import { applications, interviews, offers } from '#domains/hiring/db/applications.ts';
-import { waits } from '#domains/hiring/db/waits.ts';
+import { applications } from '#domains/hiring/db/applications/applications.ts';
+import { interviews } from '#domains/hiring/db/interviews/interviews.ts';
+import { offers } from '#domains/hiring/db/offers/offers.ts';
+import { waits } from '#domains/hiring/db/waits/waits.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import { OPEN_INTERVIEWS } from '#domains/hiring/contract/interviews/interviews.ts';
 import { OPEN_OFFERS, PREPARED_OFFERS } from '#domains/hiring/contract/offers/offer-states.ts';

@@ -2,7 +2,7 @@ import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { profiles } from '#domains/accounts/db/identity.ts';
 import { organizations } from '#domains/employers/db/organizations.ts';
 import type { Side } from '#domains/hiring/contract/conversations/conversations.ts';
-import { applications } from '#domains/hiring/db/applications.ts';
+import { applications } from '#domains/hiring/db/applications/applications.ts';
 import { conversations, messages } from '#domains/hiring/db/conversations/conversations.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import { candidateProfiles } from '#domains/profiles/db/candidates.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { offers } from '#domains/hiring/db/applications.ts';
+import { offers } from '#domains/hiring/db/offers/offers.ts';
 import { offerCounters } from '#domains/hiring/db/offers/offer-counters.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { profiles } from '#domains/accounts/db/identity.ts';
-import { applications } from '#domains/hiring/db/applications.ts';
+import { applications } from '#domains/hiring/db/applications/applications.ts';
 import { offerLetters, offerSignatures, signingCertificates } from '#domains/hiring/db/offers/offer-signing.ts';
 import { elevate, type Tx } from '#platform/server/database/db.ts';
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Side } from '#domains/hiring/contract/conversations/conversations.ts';
 import { CHECK_IN_DAYS, type CheckInDay } from '#domains/hiring/contract/starts/check-in-days.ts';
 import type { CheckInAnswer, CheckInTotals } from '#domains/hiring/contract/starts/check-ins.ts';
-import { startAnswers } from '#domains/hiring/db/starts.ts';
+import { startAnswers } from '#domains/hiring/db/starts/starts.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 
 type AnswerRow = typeof startAnswers.$inferSelect;

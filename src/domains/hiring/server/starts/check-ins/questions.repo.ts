@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { CHECK_IN_OPEN_DAYS, type CheckInDay } from '#domains/hiring/contract/starts/check-in-days.ts';
-import { starts } from '#domains/hiring/db/starts.ts';
+import { starts } from '#domains/hiring/db/starts/starts.ts';
 import { addDays } from '#kernel/days.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { organizations } from '#domains/employers/db/organizations.ts';
 import type { OwnItemInput } from '#domains/hiring/contract/starts/own-items.ts';
-import { ownStartItems } from '#domains/hiring/db/starts.ts';
+import { ownStartItems } from '#domains/hiring/db/starts/starts.ts';
 import type { Position } from '#kernel/vocabulary.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql, type SQLWrapper } from 'drizzle-orm';
 import { organizationMembers, organizations } from '#domains/employers/db/organizations.ts';
-import { applications, offers } from '#domains/hiring/db/applications.ts';
+import { applications } from '#domains/hiring/db/applications/applications.ts';
+import { offers } from '#domains/hiring/db/offers/offers.ts';
 import { offerApprovals } from '#domains/hiring/db/offers/offer-approvals.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import type { Desk, Found } from '../source.repo.ts';

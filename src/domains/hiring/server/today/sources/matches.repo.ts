@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
-import { applications } from '#domains/hiring/db/applications.ts';
-import { invitations } from '#domains/hiring/db/invitations.ts';
+import { applications } from '#domains/hiring/db/applications/applications.ts';
+import { invitations } from '#domains/hiring/db/invitations/invitations.ts';
 import { matchViews } from '#domains/matching/db/matching.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import { DAY_MS } from '#kernel/durations.ts';

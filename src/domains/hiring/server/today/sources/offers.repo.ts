@@ -1,5 +1,6 @@
 import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
-import { applications, offers } from '#domains/hiring/db/applications.ts';
+import { applications } from '#domains/hiring/db/applications/applications.ts';
+import { offers } from '#domains/hiring/db/offers/offers.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import type { Desk, Found } from '../source.repo.ts';

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import { applications, interviews } from '#domains/hiring/db/applications.ts';
+import { applications } from '#domains/hiring/db/applications/applications.ts';
+import { interviews } from '#domains/hiring/db/interviews/interviews.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import type { Desk, Found } from '../source.repo.ts';
 

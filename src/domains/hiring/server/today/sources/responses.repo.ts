@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { waits } from '#domains/hiring/db/waits.ts';
+import { waits } from '#domains/hiring/db/waits/waits.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import type { Desk, Found } from '../source.repo.ts';
 

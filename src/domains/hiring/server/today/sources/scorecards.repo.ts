@@ -1,6 +1,7 @@
 import { and, arrayContains, asc, eq, inArray, isNotNull, lte, notExists } from 'drizzle-orm';
-import { applications, interviews } from '#domains/hiring/db/applications.ts';
-import { scorecards } from '#domains/hiring/db/interviews/scorecards.ts';
+import { applications } from '#domains/hiring/db/applications/applications.ts';
+import { interviews } from '#domains/hiring/db/interviews/interviews.ts';
+import { scorecards } from '#domains/hiring/db/scorecards/scorecards.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import type { Desk, Found } from '../source.repo.ts';
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { consents } from '#domains/accounts/db/identity.ts';
 import { RULE_BOOKS } from '#domains/hiring/contract/starts/rules/rules.ts';
-import { applications } from '#domains/hiring/db/applications.ts';
-import { startItems, starts } from '#domains/hiring/db/starts.ts';
+import { applications } from '#domains/hiring/db/applications/applications.ts';
+import { startItems, starts } from '#domains/hiring/db/starts/starts.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import { certifications, licenses } from '#domains/profiles/db/candidates.ts';
 import { medicalDocuments, storedFiles } from '#domains/profiles/db/documents.ts';

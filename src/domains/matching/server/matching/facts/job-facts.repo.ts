@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { JobFacts } from '#domains/matching/engine/types.ts';
 import type { jobs } from '#domains/jobs/db/jobs.ts';
-import { ANSWERED_IN_TIME, answerDue } from '#domains/hiring/db/answer-clock.ts';
+import { ANSWERED_IN_TIME, answerDue } from '#domains/hiring/db/waits/answer-clock.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 import { certificationsAmong } from '#domains/verification/contract/requirements-rules.ts';
 import type { Certification, FacilityType, Skill, UsState } from '#kernel/vocabulary.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { MatchReceipt } from '#domains/matching/engine/types.ts';
 import { organizations } from '#domains/employers/db/organizations.ts';
-import { applications } from '#domains/hiring/db/applications.ts';
+import { applications } from '#domains/hiring/db/applications/applications.ts';
 import { jobs } from '#domains/jobs/db/jobs.ts';
 import { matches } from '#domains/matching/db/matching.ts';
 import type { Tx } from '#platform/server/database/db.ts';

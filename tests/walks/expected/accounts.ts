@@ -1,0 +1,67 @@
+import type { Expected } from '#tests/walks/expected.ts';
+
+export const expected: Expected = {
+  callers: {
+    everyone: [
+      'POST /api/auth/passkeys/sign-in',
+      'POST /api/auth/passkeys/sign-in/options',
+      'POST /api/auth/second-factor',
+      'POST /api/auth/confirm',
+      'POST /api/auth/confirm-email-change',
+      'GET /api/auth/external',
+      'POST /api/auth/external/finish',
+      'POST /api/auth/external/start',
+      'POST /api/auth/resend-confirmation',
+      'POST /api/auth/sign-in',
+      'POST /api/auth/sign-out',
+      'POST /api/auth/sign-up',
+      'POST /api/functions/password-reset-complete',
+      'POST /api/functions/password-reset-request',
+      'POST /api/functions/password-reset-validate',
+      'POST /api/rpc/get_rpc_health_status',
+      'POST /api/rpc/is_admin',
+      'GET /api/session',
+    ],
+    signedIn: [
+      'POST /api/auth/links/:id/remove',
+      'POST /api/auth/passkeys/:id/remove',
+      'GET /api/auth/factors',
+      'POST /api/auth/passkeys',
+      'POST /api/auth/passkeys/options',
+      'POST /api/auth/recovery-codes',
+      'POST /api/auth/totp',
+      'POST /api/auth/totp/confirm',
+      'POST /api/auth/totp/remove',
+      'PUT /api/auth/password',
+      'GET /api/auth/sessions',
+      'POST /api/auth/sessions/end',
+      'POST /api/functions/post-auth-route',
+      'POST /api/me/account/delete',
+      'GET /api/me/agreements',
+      'POST /api/me/agreements',
+      'DELETE /api/me/email',
+      'GET /api/me/email',
+      'POST /api/me/email',
+      'GET /api/me/export',
+    ],
+    admin: ['POST /api/admin/acting', 'POST /api/admin/people/search', 'GET /api/admin/people/:id'],
+  },
+  tables: {
+    'public.consents': {
+      rows: { candidate: 'riu candA', employer: 'riu orgA' },
+      columns: {
+        'candidate ri, employer ri': 'id user_id kind version organization_id application_id scope granted_at',
+        'candidate ru, employer ru': 'revoked_at',
+      },
+    },
+    'public.profiles': {
+      rows: { candidate: 'ru candA', employer: 'r* candA orgA; u orgA', auth: 'r all' },
+      columns: {
+        'candidate r': 'social_auth_only is_demo created_at',
+        'candidate r, employer r': 'id user_id role onboarding_completed verification_status',
+        'candidate ru, employer ru': 'full_name',
+        'candidate ru, employer u': 'updated_at',
+      },
+    },
+  },
+};
