@@ -1,5 +1,8 @@
 import { globSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import type { TestApp } from '#tests/support/app.ts';
+import type { SignedIn } from '#tests/support/people/candidates.ts';
+import type { Hospital } from '#tests/support/people/invitations.ts';
 import type { Who } from './api-walk-market.ts';
 import type { Party } from './columns-walk-steps.ts';
 
@@ -42,6 +45,18 @@ export interface WalkedApplication {
   employer: string;
 }
 
+/** What the walk over the API begins with: a candidate who applied to a job of a hospital. */
+export interface WalkedPeople {
+  app: TestApp;
+  nurse: SignedIn;
+  hospital: Hospital;
+  application: string;
+  job: string;
+}
+
+/** The start of a path, and the id of a party's own that goes into it. */
+export type OwnIds = Partial<Record<'candidate' | 'employer', Record<string, string>>>;
+
 /** What outsiders can do with one feature, as the walks compare it with what the product does. */
 export interface Expected {
   /** Every route and who may call it. Others get 401 without a session, otherwise 403. */
@@ -62,6 +77,8 @@ export interface Expected {
   steps?: Record<string, Record<string, string>>;
   /** SQL for a row of each of its tables that belongs to an application. */
   seed?: (application: WalkedApplication) => string;
+  /** Makes what its routes with an id are tried on. */
+  own?: (people: WalkedPeople) => Promise<OwnIds>;
 }
 
 const FILES = globSync('tests/walks/expected/**/*.ts').sort();
@@ -101,6 +118,17 @@ export const DOORS: ReadonlyMap<string, readonly Who[]> = new Map(
 /** The rows of every feature that belong to an application. */
 export const seedOf = (application: WalkedApplication): string =>
   features.map(({ seed }) => seed?.(application) ?? '').join('');
+
+/** Everything that the features make for the walk over the API. */
+export async function ownIds(people: WalkedPeople): Promise<Required<OwnIds>> {
+  const all: Required<OwnIds> = { candidate: {}, employer: {} };
+  for (const { own } of features) {
+    const { candidate, employer } = (await own?.(people)) ?? {};
+    Object.assign(all.candidate, candidate);
+    Object.assign(all.employer, employer);
+  }
+  return all;
+}
 
 /** The columns of a table that a party fills in an insert. */
 export const filledBy = (table: string, party: Party): string[] =>

@@ -1,4 +1,5 @@
 import type { Expected } from '#tests/walks/expected.ts';
+import { inserted } from '#tests/walks/own-rows.ts';
 
 export const expected: Expected = {
   callers: {
@@ -96,4 +97,14 @@ export const expected: Expected = {
     insert into private_reasons (application_id, about, reason) values ('${a.id}', 'offer', 'pay');
     insert into application_events (application_id, kind, actor, actor_id) values ('${a.id}', 'note', 'candidate', '${a.candidate}');
     insert into application_events (application_id, kind, actor, actor_id) values ('${a.id}', 'note', 'employer', '${a.employer}');`,
+  own: async ({ app, nurse, job }) => ({
+    candidate: {
+      '/api/me/planned-applications/:id': await inserted(
+        app,
+        `insert into planned_applications (candidate_id, job_id, planned_at, send_at)
+         values ($1, $2, now(), now() + interval '1 day')`,
+        [nurse.userId, job],
+      ),
+    },
+  }),
 };

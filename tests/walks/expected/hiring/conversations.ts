@@ -1,4 +1,5 @@
 import type { Expected } from '#tests/walks/expected.ts';
+import { created } from '#tests/walks/own-rows.ts';
 
 export const expected: Expected = {
   callers: {
@@ -99,4 +100,24 @@ export const expected: Expected = {
     insert into reply_addresses (token_hash, conversation_id, user_id) values (gen_random_uuid(), '${a.id}', '${a.candidate}');
     insert into conversation_reads (conversation_id, user_id, read_at) values ('${a.id}', '${a.employer}', now());
     insert into conversation_assignees (conversation_id, user_id, assigned_at) values ('${a.id}', '${a.employer}', now());`,
+  own: async ({ hospital }) => ({
+    employer: {
+      '/api/employer/message-templates/:id': await created(
+        hospital.http.post('/api/employer/message-templates', { name: 'Hello', body: 'Hello' }),
+      ),
+      '/api/employer/offer-templates/:id': await created(
+        hospital.http.post('/api/employer/offer-templates', {
+          name: 'Nights',
+          payStart: null,
+          unitName: null,
+          signOnBonusCents: null,
+          signOnBonusTerms: null,
+          benefits: null,
+          contingencies: null,
+          message: 'Hello',
+          answerDays: null,
+        }),
+      ),
+    },
+  }),
 };

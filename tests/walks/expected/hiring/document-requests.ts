@@ -1,4 +1,5 @@
 import type { Expected } from '#tests/walks/expected.ts';
+import { created } from '#tests/walks/own-rows.ts';
 
 export const expected: Expected = {
   callers: {
@@ -28,4 +29,10 @@ export const expected: Expected = {
   },
   seed: (a) => `
     insert into document_requests (conversation_id, candidate_id, kind) values ('${a.id}', '${a.candidate}', 'license');`,
+  own: async ({ hospital, application }) => {
+    const id = await created(
+      hospital.http.post(`/api/conversations/${application}/document-requests`, { kind: 'license', name: '' }),
+    );
+    return { candidate: { '/api/document-requests/:id': id }, employer: { '/api/document-requests/:id': id } };
+  },
 };

@@ -1,4 +1,5 @@
 import type { Expected } from '#tests/walks/expected.ts';
+import { inserted } from '#tests/walks/own-rows.ts';
 
 export const expected: Expected = {
   callers: {
@@ -49,4 +50,14 @@ export const expected: Expected = {
     insert into invitations (application_id, organization_id, candidate_id, sent_by, expires_at)
       values ('${a.id}', '${a.organization}', '${a.candidate}', '${a.employer}', now() + interval '7 days');
     insert into invitation_settings (candidate_id, is_on, per_week) values ('${a.candidate}', true, 5);`,
+  own: async ({ app, application }) => ({
+    candidate: {
+      '/api/me/invitations/:id': await inserted(
+        app,
+        `insert into invitations (application_id, organization_id, candidate_id, expires_at)
+         select id, organization_id, candidate_id, now() + interval '7 days' from applications where id = $1`,
+        [application],
+      ),
+    },
+  }),
 };

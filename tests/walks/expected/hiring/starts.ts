@@ -1,4 +1,5 @@
 import type { Expected } from '#tests/walks/expected.ts';
+import { created } from '#tests/walks/own-rows.ts';
 
 export const expected: Expected = {
   callers: {
@@ -81,4 +82,18 @@ export const expected: Expected = {
     insert into start_date_proposals (application_id, side, start_on) values ('${a.id}', 'candidate', '2026-12-08');
     insert into start_answers (application_id, side, day, has_begun, is_as_described, is_still_there)
       values ('${a.id}', 'candidate', 7, true, true, true), ('${a.id}', 'employer', 7, true, true, true);`,
+  own: async ({ hospital }) => ({
+    employer: {
+      '/api/employer/start-items/:id': await created(
+        hospital.http.post('/api/employer/start-items', {
+          title: 'Parking badge',
+          hint: null,
+          owner: 'employer',
+          daysBefore: 3,
+          isBlocker: false,
+          positions: [],
+        }),
+      ),
+    },
+  }),
 };

@@ -1,4 +1,5 @@
 import type { Expected } from '#tests/walks/expected.ts';
+import { inserted } from '#tests/walks/own-rows.ts';
 
 export const expected: Expected = {
   callers: {
@@ -39,4 +40,13 @@ export const expected: Expected = {
   seed: (a) => `
     insert into pool_members (application_id, organization_id, candidate_id, reason, asked_by, expires_at)
       values ('${a.id}', '${a.organization}', '${a.candidate}', 'runner_up', '${a.employer}', now() + interval '30 days');`,
+  own: async ({ app, application }) => {
+    const id = await inserted(
+      app,
+      `insert into pool_members (application_id, organization_id, candidate_id, reason, expires_at)
+       select id, organization_id, candidate_id, 'later', now() + interval '30 days' from applications where id = $1`,
+      [application],
+    );
+    return { candidate: { '/api/me/talent-pools/:id': id }, employer: { '/api/employer/talent-pool/:id': id } };
+  },
 };

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Expected } from '#tests/walks/expected.ts';
+import { created } from '#tests/walks/own-rows.ts';
 
 export const expected: Expected = {
   callers: {
@@ -61,4 +63,17 @@ export const expected: Expected = {
       select '${a.id}', id from person_tags where organization_id = '${a.organization}';
     insert into application_steps (application_id, step_id)
       select '${a.id}', id from hiring_steps where organization_id = '${a.organization}';`,
+  own: async ({ hospital, application }) => ({
+    employer: {
+      '/api/employer/person-tags/:id': await created(
+        hospital.http.post('/api/employer/person-tags', { name: 'Float pool' }),
+      ),
+      '/api/employer/notes/:id': await created(
+        hospital.http.post(`/api/employer/applications/${application}/notes`, {
+          noteId: randomUUID(),
+          body: 'Call her on Monday.',
+        }),
+      ),
+    },
+  }),
 };

@@ -1,0 +1,20 @@
+/** What the audit log says of each action here, as its author did it to its subject. */
+export const employersAudit = {
+  'member.absence_changed': 'Changed the absence of',
+  'member.invited': 'Invited to the team:',
+  'member.joined': 'Joined the team:',
+  'member.removed': 'Removed from the team:',
+  'member.role_changed': 'Changed the team role of',
+  'organization.canceled': 'Canceled the account of',
+  'organization.change_submitted': 'Submitted a change of',
+  'organization.change_withdrawn': 'Withdrew a change of',
+  'organization.facility_added': 'Added the facility',
+  'organization.facility_saved': 'Saved changes to the facility',
+  'organization.facility_submitted': 'Submitted the facility',
+  'organization.founded': 'Created the organization',
+  'organization.hours_changed': 'Changed the office hours of',
+  'organization.reopened': 'Reopened the review of',
+  'organization.requirements_changed': 'Changed the requirements of',
+  'organization.resubmitted': 'Resubmitted',
+  'organization.submitted': 'Submitted',
+};
