@@ -61,7 +61,7 @@ function isWorkingAge(birthDay: string): boolean {
   return years >= 16 && years <= 100;
 }
 
-/* --- the body of each step --- */
+/* --- the form of each step; a request holds what changed, and the whole is checked with what is stored --- */
 
 export const FORMER_NAMES_MAX = 10;
 
@@ -90,23 +90,22 @@ export const needsRoleName: Rule<{ position: string; requestedRole: string | nul
   { path: ['requestedRole'], message: 'Enter the role you work in.' },
 ];
 
-export const roleBody = z
-  .strictObject({
-    position: z.enum([...POSITIONS, OTHER_ROLE], 'Choose your role.'),
-    /** Only with 'OTHER': the requested role in the person's words. */
-    requestedRole: optionalName(120),
-    specialties: several(SPECIALTY_IDS),
-    settings: several(FACILITY_TYPES),
-    skills: several(SKILL_IDS),
-    yearsExperience: z
-      .number('Enter your years of experience. Zero is fine.')
-      .min(0, 'Years can’t be less than zero.')
-      .max(70, 'That is more than 70 years. Please check.')
-      .nullable(),
-    headline: optionalText(120),
-    about: optionalText(1500),
-  })
-  .refine(...needsRoleName);
+const roleFields = z.strictObject({
+  position: z.enum([...POSITIONS, OTHER_ROLE], 'Choose your role.'),
+  /** Only with 'OTHER': the requested role in the person's words. */
+  requestedRole: optionalName(120),
+  specialties: several(SPECIALTY_IDS),
+  settings: several(FACILITY_TYPES),
+  skills: several(SKILL_IDS),
+  yearsExperience: z
+    .number('Enter your years of experience. Zero is fine.')
+    .min(0, 'Years can’t be less than zero.')
+    .max(70, 'That is more than 70 years. Please check.')
+    .nullable(),
+  headline: optionalText(120),
+  about: optionalText(1500),
+});
+export const roleBody = roleFields.refine(...needsRoleName);
 export type RoleBody = z.infer<typeof roleBody>;
 
 /** An optional NPI, and the dates of a new graduate. */
@@ -132,38 +131,36 @@ export const needsReach: Rule<{ radiusMiles: number | null; willRelocate: boolea
   { path: ['radiusMiles'], message: 'Enter how far you would travel, or say that you would move.' },
 ];
 
-export const preferencesBody = z
-  .strictObject({
-    payFloorCents: pay,
-    payTargetCents: pay.nullable(),
-    shifts: several(SHIFTS).min(1, 'Choose at least one shift.'),
-    shiftPatterns: several(SHIFT_PATTERNS).min(1, 'Choose at least one shift pattern.'),
-    employmentTypes: several(EMPLOYMENT_TYPES).min(1, 'Choose at least one job type.'),
-    radiusMiles: z
-      .int('Enter how many miles you would travel.')
-      .min(1, 'At least 1 mile.')
-      .max(500, 'At most 500 miles.')
-      .nullable(),
-    willRelocate: z.boolean(),
-    relocateStates: several(US_STATES),
-    earliestStart: optionalDay,
-    workAuthorized: z.boolean('Tell us if you are authorized to work in the U.S.'),
-    needsSponsorship: z.boolean(),
-    /** What is left out of automatic applications stays as it is. */
-    autoApply: z.boolean().optional(),
-    autoApplyDailyCap: autoApplyLimits.dailyCap.optional(),
-    autoApplyActiveCap: autoApplyLimits.activeCap.optional(),
-  })
+const preferencesFields = z.strictObject({
+  payFloorCents: pay,
+  payTargetCents: pay.nullable(),
+  shifts: several(SHIFTS).min(1, 'Choose at least one shift.'),
+  shiftPatterns: several(SHIFT_PATTERNS).min(1, 'Choose at least one shift pattern.'),
+  employmentTypes: several(EMPLOYMENT_TYPES).min(1, 'Choose at least one job type.'),
+  radiusMiles: z
+    .int('Enter how many miles you would travel.')
+    .min(1, 'At least 1 mile.')
+    .max(500, 'At most 500 miles.')
+    .nullable(),
+  willRelocate: z.boolean(),
+  relocateStates: several(US_STATES),
+  earliestStart: optionalDay,
+  workAuthorized: z.boolean('Tell us if you are authorized to work in the U.S.'),
+  needsSponsorship: z.boolean(),
+  autoApply: z.boolean(),
+  autoApplyDailyCap: autoApplyLimits.dailyCap,
+  autoApplyActiveCap: autoApplyLimits.activeCap,
+});
+export const preferencesBody = preferencesFields
   .refine((wish) => wish.payTargetCents === null || wish.payTargetCents >= wish.payFloorCents, {
     path: ['payTargetCents'],
     message: TARGET_BELOW_FLOOR,
   })
-  // The limits are hidden, and don't matter, while it is off. The server compares one that is left out as it is stored.
-  .refine(
-    ({ autoApply, autoApplyDailyCap: daily, autoApplyActiveCap: active }) =>
-      !autoApply || daily === undefined || active === undefined || daily <= active,
-    { path: ['autoApplyDailyCap'], message: TOO_MANY_A_DAY },
-  )
+  // The limits are hidden, and don't matter, while it is off.
+  .refine(({ autoApply, autoApplyDailyCap: daily, autoApplyActiveCap: active }) => !autoApply || daily <= active, {
+    path: ['autoApplyDailyCap'],
+    message: TOO_MANY_A_DAY,
+  })
   .refine(...needsReach);
 export type PreferencesBody = z.infer<typeof preferencesBody>;
 
@@ -287,34 +284,40 @@ export const getMyProfile = contract({
 export const saveAbout = contract({
   method: 'put',
   path: '/api/me/profile/about',
-  summary: 'Save my name, contact and home; the ZIP code sets city, state and time zone',
-  body: aboutBody,
+  summary: 'Save what I changed of my name, contact and home; the ZIP code sets city, state and time zone',
+  body: aboutBody.partial(),
   response: whole,
 });
 
 export const saveRole = contract({
   method: 'put',
   path: '/api/me/profile/role',
-  summary: "Save my role, or ask for one that is not on the list ('OTHER')",
-  body: roleBody,
+  summary: "Save what I changed of my role, or ask for one that is not on the list ('OTHER')",
+  body: roleFields.partial(),
   response: whole,
 });
 
 export const saveCredentials = contract({
   method: 'put',
   path: '/api/me/profile/credentials',
-  summary: 'Save my NPI and the dates of a pending license',
-  body: credentialsBody,
+  summary: 'Save what I changed of my NPI and the dates of a pending license',
+  body: credentialsBody.partial(),
   response: whole,
 });
 
 export const savePreferences = contract({
   method: 'put',
   path: '/api/me/profile/preferences',
-  summary: 'Save pay, schedule, distance and auto-apply; what is left out of auto-apply stays as it is',
-  body: preferencesBody,
+  summary: 'Save what I changed of pay, schedule, distance and auto-apply',
+  body: preferencesFields.partial(),
   response: whole,
 });
+
+/** What one request changes of a form; the rest stays as it is. */
+export type AboutChange = z.infer<typeof saveAbout.body>;
+export type RoleChange = z.infer<typeof saveRole.body>;
+export type CredentialsChange = z.infer<typeof saveCredentials.body>;
+export type PreferencesChange = z.infer<typeof savePreferences.body>;
 
 export const saveOnboardingStep = contract({
   method: 'put',

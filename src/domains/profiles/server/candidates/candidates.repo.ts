@@ -149,6 +149,7 @@ export const readReviews = (tx: Tx, caseIds: readonly string[]) =>
     .where(inArray(itemReviews.caseId, [...caseIds]));
 
 export async function saveCandidate(tx: Tx, userId: string, values: Columns<typeof candidateProfiles>) {
+  if (Object.keys(values).length === 0) return;
   await tx.update(candidateProfiles).set(values).where(eq(candidateProfiles.userId, userId));
 }
 

@@ -254,7 +254,7 @@ test('a Missouri graduate nurse is matched until day 90 or the first exam result
   const saved = await nurse.http.put('/api/me/profile/credentials', { ...dates, firstExamResultOn: dayIn(app, -1) });
   expect(saved.body.credentials).toMatchObject({ firstExamResultOn: dayIn(app, -1) });
   await eventually(async () => expect(await jobs()).toEqual([]));
-  await nurse.http.put('/api/me/profile/credentials', dates);
+  await nurse.http.put('/api/me/profile/credentials', { ...dates, firstExamResultOn: null });
   await eventually(async () => expect(await jobs()).toEqual([onDay90]));
 });
 
@@ -329,6 +329,52 @@ test('preferences saved without auto-apply leave its switch, its limits and its 
   expect(await consentsNow()).toContainEqual(
     expect.objectContaining({ revokedAt: null, scope: { dailyCap: 4, activeCap: 9 } }),
   );
+});
+
+test('the same form in two tabs: each saves what changed there, and the whole is checked', async () => {
+  const { http } = await signInAs(app);
+  await fillProfile(http, { submit: false });
+  const put = (form: string, change: object) => http.put(`/api/me/profile/${form}`, change);
+  const saves = await Promise.all([
+    put('about', { phone: '417-555-0199' }),
+    put('about', { streetAddress: '9 Elm St' }),
+    put('role', { headline: 'Night nurse' }),
+    put('role', { skills: ['ekg'] }),
+    put('credentials', { graduatedOn: '2026-05-01' }),
+    put('credentials', { licenseExpectedOn: '2026-12-31' }),
+    put('preferences', { payTargetCents: 5000 }),
+    put('preferences', { radiusMiles: 45 }),
+  ]);
+  expect(saves.map(({ status }) => status)).toEqual(saves.map(() => 200));
+  const { body: before } = await http.get('/api/me/profile');
+  expect(before).toMatchObject({
+    about: { fullName: aNurse.about.fullName, phone: '(417) 555-0199', streetAddress: '9 Elm St' },
+    role: { position: 'RN', headline: 'Night nurse', skills: ['ekg'] },
+    credentials: { graduatedOn: '2026-05-01', licenseExpectedOn: '2026-12-31' },
+    preferences: { payTargetCents: 5000, radiusMiles: 45, shifts: aNurse.preferences.shifts },
+  });
+
+  expect((await put('preferences', { payFloorCents: 5100 })).body.fields).toEqual({
+    payTargetCents: 'Your target pay is lower than your lowest pay.',
+  });
+  expect((await put('role', { position: 'OTHER' })).body.fields).toEqual({
+    requestedRole: 'Enter the role you work in.',
+  });
+  for (const form of ['about', 'role', 'credentials', 'preferences']) {
+    expect(await put(form, {})).toMatchObject({ status: 200, body: { about: before.about, role: before.role } });
+  }
+});
+
+test('a form that was never filled in names what is missing', async () => {
+  const { http } = await signInAs(app);
+  const { fields } = (await http.put('/api/me/profile/about', { phone: null })).body;
+  expect(fields).toMatchObject({
+    zip: 'Enter a ZIP code with five digits.',
+    dateOfBirth: 'Enter your full date of birth.',
+  });
+  expect((await http.put('/api/me/profile/role', { skills: ['ekg'] })).body.fields).toEqual({
+    position: 'Choose your role.',
+  });
 });
 
 test('an employer is found by name, blocked and unblocked', async () => {

@@ -72,7 +72,7 @@ async function write(tx: Tx, userId: string, values: Values): Promise<void> {
     ...(values.position && { position: values.position === OTHER_ROLE ? null : values.position }),
     ...(values.zip && (await homeOf(tx, userId, values.zip))),
   };
-  if (Object.keys(candidate).length > 0) await saveCandidate(tx, userId, candidate);
+  await saveCandidate(tx, userId, candidate);
   const secret = pick(values, PRIVATE);
   if (secret) await savePrivate(tx, userId, secret);
   const wish = pick(values, PREFERENCES);

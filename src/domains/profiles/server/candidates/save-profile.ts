@@ -6,12 +6,12 @@ import { invalidField, notFound } from '#platform/server/errors.ts';
 import {
   OTHER_ROLE,
   type AboutBody,
+  type AboutChange,
   type CandidateProfileView,
-  type CredentialsBody,
-  type PreferencesBody,
-  type RoleBody,
+  type CredentialsChange,
+  type PreferencesChange,
+  type RoleChange,
 } from '#domains/profiles/contract/candidates.ts';
-import { TOO_MANY_A_DAY } from '#domains/profiles/contract/auto-apply-limits.ts';
 import { AUTO_APPLY_CONSENT_VERSION } from '#domains/profiles/contract/consents.ts';
 import { isMilitaryZip, MILITARY_ZIP, UNKNOWN_ZIP } from '#domains/profiles/contract/geo.ts';
 import type { OnboardingStep } from '#domains/profiles/contract/onboarding-steps.ts';
@@ -39,6 +39,7 @@ import {
 import { publish } from '#platform/server/events/publish.ts';
 import { US_STATES } from '#kernel/vocabulary.ts';
 import { updateItem } from './own-items.ts';
+import { wholeAbout, wholePreferences, wholeRole } from './whole-form.ts';
 import { presentOrganization } from './present-profile.ts';
 import { viewOf } from './read-profile.ts';
 import { placeOf } from './zip.ts';
@@ -56,10 +57,11 @@ export const updateOwnProfile = (
 
 export const readMyProfile = (deps: Deps, userId: string) => deps.db.as(user(userId), (tx) => viewOf(deps, tx, userId));
 
-export async function saveMyAbout(deps: Deps, userId: string, about: AboutBody): Promise<CandidateProfileView> {
-  const place = placeOf(about.zip);
-  if (!place) throw invalidField('zip', isMilitaryZip(about.zip) ? MILITARY_ZIP : UNKNOWN_ZIP);
-  return updateOwnProfile(deps, userId, async (tx) => {
+export const saveMyAbout = (deps: Deps, userId: string, change: AboutChange): Promise<CandidateProfileView> =>
+  updateOwnProfile(deps, userId, async (tx) => {
+    const about = await wholeAbout(tx, userId, change);
+    const place = placeOf(about.zip);
+    if (!place) throw invalidField('zip', isMilitaryZip(about.zip) ? MILITARY_ZIP : UNKNOWN_ZIP);
     const movedFromState = await moveOf(tx, userId, place.state, about);
     await savePhone(tx, userId, about.phone);
     await updateItem(deps, tx, { userId, type: 'identity' }, async () => {
@@ -80,7 +82,6 @@ export async function saveMyAbout(deps: Deps, userId: string, about: AboutBody):
     // A new name or birth date must be screened again.
     await screenSoon(deps, tx, userId);
   });
-}
 
 /**
  * A compact license remains usable for 60 days after a dated change of home state (NLC rule 402(2)), so a holder who
@@ -96,9 +97,9 @@ async function moveOf(tx: Tx, userId: string, state: string, about: AboutBody): 
   return about.movedFromState ?? from;
 }
 
-export const saveMyRole = (deps: Deps, userId: string, role: RoleBody): Promise<CandidateProfileView> =>
+export const saveMyRole = (deps: Deps, userId: string, change: RoleChange): Promise<CandidateProfileView> =>
   updateOwnProfile(deps, userId, async (tx) => {
-    const { position, requestedRole, ...rest } = role;
+    const { position, requestedRole, ...rest } = await wholeRole(tx, userId, change);
     await updateItem(deps, tx, { userId, type: 'role' }, () =>
       saveCandidate(tx, userId, { ...rest, position: position === OTHER_ROLE ? null : position }),
     );
@@ -111,10 +112,10 @@ export async function requestRole(deps: Deps, tx: Tx, userId: string, requestedR
   await insertRoleRequest(tx, { userId, requestedRole, createdAt: deps.clock.now() });
 }
 
-export async function saveMyCredentials(deps: Deps, userId: string, body: CredentialsBody) {
+export async function saveMyCredentials(deps: Deps, userId: string, change: CredentialsChange) {
   try {
     return await updateOwnProfile(deps, userId, async (tx) => {
-      await updateItem(deps, tx, { userId, type: 'role' }, () => saveCandidate(tx, userId, body));
+      await updateItem(deps, tx, { userId, type: 'role' }, () => saveCandidate(tx, userId, change));
       await screenSoon(deps, tx, userId);
     });
   } catch (error) {
@@ -128,17 +129,17 @@ export async function saveMyCredentials(deps: Deps, userId: string, body: Creden
 const isConstraint = (error: unknown, name: string): boolean =>
   error instanceof Error && (('constraint' in error && error.constraint === name) || isConstraint(error.cause, name));
 
-export const saveMyPreferences = (deps: Deps, userId: string, wish: PreferencesBody): Promise<CandidateProfileView> =>
+export const saveMyPreferences = (
+  deps: Deps,
+  userId: string,
+  change: PreferencesChange,
+): Promise<CandidateProfileView> =>
   updateOwnProfile(deps, userId, async (tx) => {
-    const before = (await readCore(tx, userId))?.preferences;
-    if (!before) throw notFound('profile');
-    const isOn = wish.autoApply ?? before.autoApply;
-    const dailyCap = wish.autoApplyDailyCap ?? before.autoApplyDailyCap;
-    const activeCap = wish.autoApplyActiveCap ?? before.autoApplyActiveCap;
-    if (isOn && dailyCap > activeCap) throw invalidField('autoApplyDailyCap', TOO_MANY_A_DAY);
+    const { before, wish } = await wholePreferences(tx, userId, change);
+    const { autoApply: isOn, autoApplyDailyCap: dailyCap, autoApplyActiveCap: activeCap } = wish;
     await savePreferences(tx, userId, wish);
     // Only an explicit choice turns it on or off: other preferences neither give nor revoke the consent.
-    if (wish.autoApply !== undefined) {
+    if (change.autoApply !== undefined) {
       await recordAutoApplyConsent(deps, tx, { userId, wasOn: before.autoApply, isOn, dailyCap, activeCap });
     }
     if (before.autoApply || isOn) await publish(deps, tx, autoApplyChanged, { userId });

@@ -14,8 +14,6 @@ import { Columns } from './columns.tsx';
 import { StepFrame, type StepProps } from './step-frame.tsx';
 import { useStepForm } from './use-step-form.ts';
 
-/** The dashboard changes these, too; switching one on anew would be a new consent. */
-const AUTO_APPLY = ['autoApply', 'autoApplyDailyCap', 'autoApplyActiveCap'] as const;
 /** The key of what the dashboard shows, plans and limits among it. */
 const JOBS_KEY = ['my-jobs'];
 
@@ -30,7 +28,6 @@ export function PreferencesForm({ profile, actions, onSaved }: StepProps) {
     schema: preferencesBody,
     // Unanswered fields are invalid until answered; the schema reports them.
     values: profile.preferences as Values,
-    onlyIfChanged: AUTO_APPLY,
     send: async (body) => {
       const saved = await call(savePreferences, { body });
       void client.invalidateQueries({ queryKey: JOBS_KEY });

@@ -11,8 +11,6 @@ import { changeProfile } from './profile.queries.ts';
 
 const AUTOSAVE_MS = 1500;
 
-const NONE: readonly never[] = [];
-
 export type SaveState = 'clean' | 'dirty' | 'saving' | 'saved' | 'failed';
 
 export interface StepForm<In extends FieldValues, Out> {
@@ -28,17 +26,18 @@ export interface StepForm<In extends FieldValues, Out> {
 
 /**
  * A form of the profile, validated by the contract's schema. Valid changes save themselves shortly after the last one;
- * until then a draft keeps them.
+ * until then a draft keeps them. Both hold only the fields that the person changed here: the rest may have changed
+ * elsewhere.
  */
 export function useStepForm<In extends FieldValues, Out extends FieldValues>(options: {
   name: string;
   schema: z.ZodType<Out, In>;
   values: In;
-  send: (body: Out) => Promise<CandidateProfileView>;
-  /** Fields that other screens change, too: sent, and kept in a draft, only when the person changed them here. */
-  onlyIfChanged?: readonly (keyof In & keyof Out & string)[];
+  send: (changed: Partial<Out>) => Promise<CandidateProfileView>;
+  /** Whether the form always sends and keeps all of its fields. */
+  isWhole?: boolean;
 }): StepForm<In, Out> {
-  const { name, schema, send, onlyIfChanged = NONE } = options;
+  const { name, schema, send, isWhole = false } = options;
   const [draft] = useState(() => readDraft(name) as Partial<In> | null);
   const form = useForm<In, unknown, Out>({
     resolver: zodResolver(schema),
@@ -57,14 +56,12 @@ export function useStepForm<In extends FieldValues, Out extends FieldValues>(opt
   const underway = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const withoutUnchanged = useCallback(
-    <Values extends FieldValues>(values: Values): Values => {
-      const left = onlyIfChanged.filter((field) => !changed.current.has(field));
-      return Object.fromEntries(
-        Object.entries(values).filter(([field]) => !left.some((one) => one === field)),
-      ) as Values;
-    },
-    [onlyIfChanged],
+  const toSend = useCallback(
+    <Values extends FieldValues>(values: Values): Partial<Values> =>
+      Object.fromEntries(
+        Object.entries(values).filter(([field]) => isWhole || changed.current.has(field)),
+      ) as Partial<Values>,
+    [isWhole],
   );
 
   const store = useCallback(
@@ -75,7 +72,7 @@ export function useStepForm<In extends FieldValues, Out extends FieldValues>(opt
       setFailure(null);
       underway.current += 1;
       try {
-        await mutateAsync(withoutUnchanged(body));
+        await mutateAsync(toSend(body));
       } catch (error) {
         const refusal = error as SubmitError;
         setState('failed');
@@ -94,7 +91,7 @@ export function useStepForm<In extends FieldValues, Out extends FieldValues>(opt
       }
       return true;
     },
-    [form, mutateAsync, name, withoutUnchanged],
+    [form, mutateAsync, name, toSend],
   );
 
   useEffect(() => {
@@ -113,8 +110,8 @@ export function useStepForm<In extends FieldValues, Out extends FieldValues>(opt
         // Without a field name the form reports its own state, not input.
         if (changedField === undefined) return;
         edits.current += 1;
-        changed.current.set(changedField, edits.current);
-        keepDraft(name, withoutUnchanged(values));
+        changed.current.set(changedField.split('.', 1).join(), edits.current);
+        keepDraft(name, toSend(values));
         setState('dirty');
         clearTimeout(timer.current);
         timer.current = setTimeout(storeIfValid, AUTOSAVE_MS);
@@ -125,7 +122,7 @@ export function useStepForm<In extends FieldValues, Out extends FieldValues>(opt
       window.removeEventListener('online', catchUp);
       unsubscribe();
     };
-  }, [form, name, schema, store, withoutUnchanged]);
+  }, [form, name, schema, store, toSend]);
 
   const saveNow = async () => {
     let isSaved = false;

@@ -21,6 +21,7 @@ export const usePart = <In extends FieldValues, Out extends FieldValues>(
     name: part.path,
     schema: part.body,
     values,
+    isWhole: true,
     // What the schema returns is also what it accepts.
     send: (body) => call(part, { body: body as FieldValues as In }),
   });
