@@ -12,13 +12,15 @@ const hiringStep = z.object({
   position: z.enum(POSITIONS),
   stage: z.enum(STEP_STAGES),
   name: z.string(),
+  /** Set by the organization that the reader may change it for, not by one above or below it. */
+  isOwn: z.boolean(),
 });
 export type HiringStep = z.infer<typeof hiringStep>;
 
 export const listSteps = contract({
   method: 'get',
   path: '/api/employer/hiring-steps',
-  summary: 'The own steps of my organization and of those above it, in their order',
+  summary: 'The steps that my organization, those above it and its facilities set, in their order',
   response: z.object({ items: z.array(hiringStep) }),
 });
 
@@ -29,7 +31,7 @@ export const saveSteps = contract({
   body: z.strictObject({
     position: z.enum(POSITIONS),
     stage: z.enum(STEP_STAGES),
-    /** The IDs of the steps that the sender saw, in their order; refused when they changed since. Left out: not checked. */
+    /** The IDs of the organization's own steps that the sender saw, in their order; refused when they changed since. Left out: not checked. */
     base: z
       .array(z.uuid())
       .max(MOST_STEPS * 10)

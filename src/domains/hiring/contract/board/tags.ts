@@ -15,7 +15,10 @@ export const listTags = contract({
   method: 'get',
   path: '/api/employer/person-tags',
   summary: 'The tags that my organization and those above it put on people, by name',
-  response: z.object({ items: z.array(personTag) }),
+  response: z.object({
+    /** `isOwn`: of the organization that the reader may delete it for, not of one above or below it. */
+    items: z.array(personTag.extend({ isOwn: z.boolean() })),
+  }),
 });
 
 export const createTag = contract({

@@ -100,6 +100,35 @@ it('own steps are not saved from a list that a colleague changed in the meantime
   expect((await save(colleague, base, now.toReversed().map(kept))).status).toBe(200);
 });
 
+it('members see the steps and tags of a system above them, and change their own alone', async () => {
+  const system = await anApprovedHospital(app, ZIP);
+  const west = { name: 'Bluestem West', facilityType: 'clinic', streetAddress: '2 Oak St', zip: ZIP };
+  const { facilities } = (await system.http.post('/api/employer/facilities', west)).body;
+  const facility = facilities.find(({ name }: { name: string }) => name === 'Bluestem West');
+  const recruiter = await aColleague(app, facility.id, 'recruiter');
+  const steps = (who: Pick<SignedIn, 'http'>, of: readonly object[], base?: readonly string[]) =>
+    who.http.put(STEPS, { position: 'RN', stage: 'applied', steps: of, base });
+  const [above] = (await steps(system, [{ id: null, name: 'System interview' }])).body.items;
+  expect(above).toMatchObject({ name: 'System interview', isOwn: true });
+  const tagAbove = (await system.http.post(TAGS, { name: 'System tag' })).body;
+
+  expect((await recruiter.http.get(STEPS)).body.items).toEqual([{ ...above, isOwn: false }]);
+  const added = await steps(recruiter, [{ id: null, name: 'Unit tour' }], []);
+  expect(added).toMatchObject({ status: 200 });
+  const [, own] = added.body.items;
+  expect(own).toMatchObject({ name: 'Unit tour', isOwn: true });
+  expect((await steps(recruiter, [], [own.id])).body.items).toEqual([{ ...above, isOwn: false }]);
+  expect((await steps(recruiter, [kept(above)])).status).toBe(404);
+
+  await recruiter.http.post(TAGS, { name: 'Unit tag' });
+  const { items } = (await recruiter.http.get(TAGS)).body;
+  expect(items.map(({ name, isOwn }: { name: string; isOwn: boolean }) => [name, isOwn])).toEqual([
+    ['System tag', false],
+    ['Unit tag', true],
+  ]);
+  expect((await recruiter.http.delete(`${TAGS}/${tagAbove.id}`)).status).toBe(404);
+});
+
 it('a move and every change of tags and steps reach the open boards of all members, and of no one else', async () => {
   const [viewer, interviewer] = [
     await aColleague(app, hospital.organizationId, 'viewer'),

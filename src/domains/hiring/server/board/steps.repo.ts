@@ -3,22 +3,23 @@ import type { HiringStep } from '#domains/hiring/contract/board/steps.ts';
 import { applications } from '#domains/hiring/db/applications/applications.ts';
 import { applicationSteps, hiringSteps } from '#domains/hiring/db/team/people-marks.ts';
 import type { Tx } from '#platform/server/database/db.ts';
+import { isOrganization } from './tags.repo.ts';
 
-const STEP = { id: hiringSteps.id, position: hiringSteps.position, stage: hiringSteps.stage, name: hiringSteps.name };
+const { id, position, stage, name, organizationId } = hiringSteps;
 
-/** Row-level security leaves the steps of the reader's organizations. */
-export const listStepRows = (tx: Tx): Promise<HiringStep[]> =>
+/** Row-level security leaves the steps of the reader's organizations, of which `own` is the one that they change. */
+export const listStepRows = (tx: Tx, own: string | null): Promise<HiringStep[]> =>
   tx
-    .select(STEP)
+    .select({ id, position, stage, name, isOwn: isOrganization(organizationId, own) })
     .from(hiringSteps)
     .where(isNull(hiringSteps.removedAt))
     .orderBy(asc(hiringSteps.position), asc(hiringSteps.stage), asc(hiringSteps.rank), asc(hiringSteps.id));
 
-export async function findStep(tx: Tx, id: string): Promise<HiringStep | null> {
+export async function findStep(tx: Tx, stepId: string): Promise<Pick<HiringStep, 'stage' | 'name'> | null> {
   const [row] = await tx
-    .select(STEP)
+    .select({ stage, name })
     .from(hiringSteps)
-    .where(and(eq(hiringSteps.id, id), isNull(hiringSteps.removedAt)));
+    .where(and(eq(id, stepId), isNull(hiringSteps.removedAt)));
   return row ?? null;
 }
 

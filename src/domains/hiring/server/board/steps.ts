@@ -14,10 +14,10 @@ import {
   takeOutOfStep,
   updateStep,
 } from './steps.repo.ts';
-import { markActable, WRITERS } from './tags.ts';
+import { markActable, ownIdOf, WRITERS } from './tags.ts';
 
 export const readSteps = (deps: Deps, userId: string): Promise<{ items: HiringStep[] }> =>
-  deps.db.as(user(userId), async (tx) => ({ items: await listStepRows(tx) }));
+  deps.db.as(user(userId), async (tx) => ({ items: await listStepRows(tx, await ownIdOf(tx, userId)) }));
 
 /** The steps of one position within one stage, in the order given; refused when they are not those that the sender saw. */
 export const replaceSteps = (
@@ -41,15 +41,17 @@ export const replaceSteps = (
       else if (!(await updateStep(tx, within, id, name, rank))) throw notFound('step');
     }
     await signalMembers(tx, organization.id, 'marks');
-    return { items: await listStepRows(tx) };
+    return { items: await listStepRows(tx, organization.id) };
   });
 
 async function requireUnchanged(
   tx: Tx,
-  { position, stage }: Pick<HiringStep, 'position' | 'stage'>,
+  { organizationId, position, stage }: Pick<HiringStep, 'position' | 'stage'> & { organizationId: string },
   base: readonly string[],
 ): Promise<void> {
-  const now = (await listStepRows(tx)).filter((step) => step.position === position && step.stage === stage);
+  const now = (await listStepRows(tx, organizationId)).filter(
+    (step) => step.isOwn && step.position === position && step.stage === stage,
+  );
   const isSame = now.length === base.length && now.every(({ id }, at) => id === base[at]);
   if (!isSame) throw new AppError('CONFLICT', 'A colleague changed these steps. Look at them, then make your change.');
 }

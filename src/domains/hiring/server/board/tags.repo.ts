@@ -1,14 +1,18 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql, type Column, type SQL } from 'drizzle-orm';
 import { applications } from '#domains/hiring/db/applications/applications.ts';
 import { applicationTags, personTags } from '#domains/hiring/db/team/people-marks.ts';
 import type { Tx } from '#platform/server/database/db.ts';
 
 const TAG = { id: personTags.id, name: personTags.name };
 
-/** Row-level security leaves the tags of the reader's organizations. */
-export const listTagRows = (tx: Tx) =>
+/** Whether a row is of this organization; of none, if there is none. */
+export const isOrganization = (column: Column, id: string | null): SQL<boolean> =>
+  sql<boolean>`(${column} = ${id}::uuid) is true`;
+
+/** Row-level security leaves the tags of the reader's organizations, of which `own` is the one that they change. */
+export const listTagRows = (tx: Tx, own: string | null) =>
   tx
-    .select(TAG)
+    .select({ ...TAG, isOwn: isOrganization(personTags.organizationId, own) })
     .from(personTags)
     .orderBy(asc(sql`lower(${personTags.name})`), asc(personTags.id));
 

@@ -1,4 +1,4 @@
-import { lockOwn, signalMembers } from '#domains/employers/server/hiring-team/index.ts';
+import { lockOwn, membershipOf, signalMembers } from '#domains/employers/server/hiring-team/index.ts';
 import { MOST_TAGS, type PersonTag } from '#domains/hiring/contract/board/tags.ts';
 import { user, type Tx } from '#platform/server/database/db.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -17,7 +17,11 @@ import {
 export const WRITERS = ['owner', 'recruiter'] as const;
 
 export const readTags = (deps: Deps, userId: string) =>
-  deps.db.as(user(userId), async (tx) => ({ items: await listTagRows(tx) }));
+  deps.db.as(user(userId), async (tx) => ({ items: await listTagRows(tx, await ownIdOf(tx, userId)) }));
+
+/** The organization that a member changes tags and steps for. */
+export const ownIdOf = async (tx: Tx, userId: string): Promise<string | null> =>
+  (await membershipOf(tx, userId))?.organization.id ?? null;
 
 export const addTag = (deps: Deps, userId: string, name: string): Promise<PersonTag> =>
   deps.db.as(user(userId), async (tx) => {

@@ -11,15 +11,21 @@ import { TagsSection } from './tags-section.tsx';
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const write = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
-const step = (name: string) => ({ id: randomUUID(), position: 'RN' as const, stage: 'interviewing' as const, name });
+const step = (name: string) => ({
+  id: randomUUID(),
+  position: 'RN' as const,
+  stage: 'interviewing' as const,
+  name,
+  isOwn: true,
+});
 
 test('the name of a tag that is stored leaves the field, the next one that is typed meanwhile stays', async () => {
   const { promise: isTyped, resolve: answer } = Promise.withResolvers<void>();
-  const tags: { id: string; name: string }[] = [];
+  const tags: { id: string; name: string; isOwn: boolean }[] = [];
   answering(listTags, () => ({ items: tags }));
   answering(createTag, async ({ body: { name } }) => {
     await isTyped;
-    tags.push({ id: randomUUID(), name });
+    tags.push({ id: randomUUID(), name, isOwn: true });
     return { id: randomUUID(), name };
   });
   const user = show(<TagsSection mayEdit />);

@@ -13,6 +13,7 @@ export const marksCopy = {
   addTag: 'Add tag',
   adding: 'Adding…',
   noTags: 'No tags yet. Add one for a skill, a unit or a next action.',
+  fromElsewhere: 'set by another part of your organization',
   removeTag: (name: string) => `Delete the tag ${name}`,
   stepsTitle: 'Your own steps',
   stepsHint:

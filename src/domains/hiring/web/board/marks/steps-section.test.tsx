@@ -8,18 +8,25 @@ import { descriptionOf } from '#tests/components/read.ts';
 import { show } from '#tests/components/show.tsx';
 import { StepsSection } from './steps-section.tsx';
 
-const step = (name: string): HiringStep => ({ id: randomUUID(), position: 'RN', stage: 'interviewing', name });
+const step = (name: string, isOwn = true): HiringStep => ({
+  id: randomUUID(),
+  position: 'RN',
+  stage: 'interviewing',
+  name,
+  isOwn,
+});
 
 /** The server, which answers changes when the test says so. */
 function aServer(...names: string[]) {
-  let items = names.map(step);
+  let items = names.map((name) => step(name));
   const waiting: (() => void)[] = [];
   answering(listSteps, () => ({ items }));
   const calls = answering(saveSteps, async ({ body: { base, steps } }) => {
     await new Promise<void>((resolve) => {
       waiting.push(resolve);
     });
-    if (String(base) !== String(items.map(({ id }) => id))) return refused(409, 'CONFLICT', 'A colleague was here.');
+    if (String(base) !== String(items.flatMap(({ id, isOwn }) => (isOwn ? id : []))))
+      return refused(409, 'CONFLICT', 'A colleague was here.');
     items = steps.map(({ id, name }) => items.find((known) => known.id === id) ?? step(name));
     return { items };
   });
@@ -88,4 +95,16 @@ test('a list that a colleague changed is refused and shown as it is now', async 
   await screen.findByText('References');
   expect(shown()).toEqual(['Phone screen', 'References']);
   expect(descriptionOf(await field())).toContain('A colleague was here.');
+});
+
+test('steps of another part of the organization are shown, and cannot be changed here', async () => {
+  const server = aServer('Panel');
+  server.set([step('System interview', false), ...server.get()]);
+  const user = show(<StepsSection mayEdit />);
+  await screen.findByText('System interview');
+  expect(shown()[0]).toBe('System interview · set by another part of your organization');
+  expect(screen.queryByRole('button', { name: /System interview/ })).toBeNull();
+  await user.click(await button('Remove the step Panel'));
+  await server.answer();
+  expect(server.sent()).toEqual([[]]);
 });

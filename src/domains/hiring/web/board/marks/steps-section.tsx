@@ -58,9 +58,11 @@ interface Props {
   mayEdit: boolean;
 }
 
-function Steps({ steps, within, mayEdit }: Props) {
+function Steps({ steps: all, within, mayEdit }: Props) {
   const client = useQueryClient();
   const [name, setName] = useState('');
+  const steps = all.filter(({ isOwn }) => isOwn);
+  const others = all.filter(({ isOwn }) => !isOwn);
   const save = useMutation({
     mutationFn: (next: readonly Kept[]) =>
       call(saveSteps, {
@@ -97,10 +99,16 @@ function Steps({ steps, within, mayEdit }: Props) {
   };
   return (
     <>
-      {steps.length === 0 ? (
+      {all.length === 0 ? (
         <p className="text-ink-soft">{copy.noSteps}</p>
       ) : (
         <ol className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface">
+          {others.map((step) => (
+            <li key={step.id} className="px-4 py-2.5 wrap-anywhere">
+              {step.name}
+              <span className="text-sm text-ink-soft"> · {copy.fromElsewhere}</span>
+            </li>
+          ))}
           {steps.map((step, at) => (
             <li key={step.id} className="flex items-center gap-1 pr-1 pl-4">
               <span className="flex-1 py-2.5 wrap-anywhere">{step.name}</span>

@@ -42,8 +42,11 @@ export function TagsSection({ mayEdit }: { mayEdit: boolean }) {
                   key={tag.id}
                   className="inline-flex items-center rounded-full border border-line bg-surface pl-4 text-sm"
                 >
-                  <span className="py-2.5 pr-4 wrap-anywhere">{tag.name}</span>
-                  {mayEdit && (
+                  <span className="py-2.5 pr-4 wrap-anywhere">
+                    {tag.name}
+                    {!tag.isOwn && <span className="text-ink-soft"> · {copy.fromElsewhere}</span>}
+                  </span>
+                  {mayEdit && tag.isOwn && (
                     <IconButton label={copy.removeTag(tag.name)} onClick={() => remove.mutate(tag.id)}>
                       <X aria-hidden size={16} />
                     </IconButton>
