@@ -7,6 +7,7 @@ import {
 } from '#domains/hiring/contract/scorecards/criteria.ts';
 import { starterCriteria } from '#domains/hiring/contract/scorecards/starter-sets.ts';
 import { call } from '#platform/web/api/api.ts';
+import { keepDraft, readDraft } from '#platform/web/forms/draft.ts';
 import { useDraftState } from '#platform/web/forms/use-draft-state.ts';
 import { dayOfMoment } from '#platform/web/page/format.ts';
 import { notice } from '#platform/web/toasts/toasts.tsx';
@@ -25,16 +26,22 @@ const fresh = (): Criterion => ({
   questions: [],
 });
 
+const draftOf = (position: string, version: number) => `criteria-${position}-${version}`;
+
 /** Edits the criteria of one position. What is typed survives a reload; each save is a version. */
 export function CriteriaForm({ set }: { set: CriteriaSet }) {
   const client = useQueryClient();
   const { position, version, updatedAt } = set;
-  const [draft, setDraft, dropDraft] = useDraftState(`criteria-${position}-${version}`, { criteria: set.criteria });
+  const [draft, setDraft, dropDraft] = useDraftState(draftOf(position, version), { criteria: set.criteria });
   const { criteria } = draft;
   const change = (next: readonly Criterion[]) => setDraft({ criteria: [...next] });
   const run = async () => {
     const asked = criteria.map((one) => ({ ...one, questions: one.questions.map((q) => q.trim()).filter(Boolean) }));
+    const sent = JSON.stringify(readDraft(draftOf(position, version)));
     const saved = await call(saveCriteria, { params: { position }, body: { version, criteria: asked } });
+    // What was typed meanwhile is an edit of the version that was just saved.
+    const typed = readDraft(draftOf(position, version));
+    if (typed !== null && JSON.stringify(typed) !== sent) keepDraft(draftOf(position, saved.version), typed);
     dropDraft();
     await client.invalidateQueries({ queryKey: criteriaSets().queryKey });
     notice(copy.saved(saved.version), { tone: 'ok' });
