@@ -34,6 +34,8 @@ interface Entry {
   alertsOwner: boolean;
   /** The second step is done, or the credential counts as both. */
   isProved?: boolean;
+  /** Refuses when what the person proved themselves with was changed meanwhile. */
+  recheck?: () => Promise<void>;
 }
 
 /**
@@ -44,16 +46,24 @@ export async function enter(
   deps: Deps,
   userId: string,
   origin: Origin,
-  { way, alertsOwner, isProved = false }: Entry,
+  { way, alertsOwner, isProved = false, recheck }: Entry,
 ): Promise<OpenedSession> {
   const person = await findOrCreateProfile(deps, userId);
   await refuseSuspended(deps, userId);
-  if (person.hasSecondFactor && !isProved) return requestSecondStep(deps, userId);
+  if (person.hasSecondFactor && !isProved) {
+    const ticket = await requestSecondStep(deps, userId);
+    await recheck?.();
+    return ticket;
+  }
   await cancelDeletion(deps, person);
   const { setCookies } = await deps.auth.openSession(userId, origin);
-  // A suspension ends the sessions that are there once it is committed. This one may be later, so it is checked again
-  // before anyone has its cookie.
+  // A suspension and a new password end the sessions that are there once they are committed. This one may be later, so
+  // both are checked again before anyone has its cookie.
   await refuseSuspended(deps, userId, () => deps.db.asAuth((tx) => deleteSessions(tx, userId)));
+  await recheck?.().catch(async (error: unknown) => {
+    await endSession(deps, setCookies.map((cookie) => cookie.split(';', 1).join()).join('; '));
+    throw error;
+  });
   deps.log.info({ signedIn: userId, way }, 'signed in');
   await endReplacedSession(deps, origin);
   const { devices } = deps.auth;
@@ -67,7 +77,9 @@ export async function enter(
 }
 
 /** Ends the browser's previous session, so that a planted or copied cookie stops working. */
-async function endReplacedSession({ auth, db }: Deps, { cookies }: Origin): Promise<void> {
+const endReplacedSession = (deps: Deps, { cookies }: Origin): Promise<void> => endSession(deps, cookies);
+
+async function endSession({ auth, db }: Deps, cookies: string): Promise<void> {
   const token = auth.sessionToken(new Headers({ cookie: cookies }));
   if (token) await db.asAuth((tx) => deleteSessionOfToken(tx, token));
 }
@@ -124,8 +136,17 @@ export async function signInPerson(
   await deps.limiter.take(...tries);
   const userId = await checkCredentials(deps, found, password);
   await deps.limiter.forget(...tries);
-  return enter(deps, userId, origin, { way: 'password', alertsOwner: true });
+  const recheck = async () => {
+    const stored = (await findSignIn(deps.db.auth, email))?.password;
+    // Another sign-in may have renewed the hash of the same password.
+    const isSame = stored && (stored === found?.password || (await deps.auth.verifyPassword(password, stored)));
+    if (!isSame) throw wrongCredentials();
+  };
+  return enter(deps, userId, origin, { way: 'password', alertsOwner: true, recheck });
 }
+
+const wrongCredentials = () =>
+  new AppError('INVALID_CREDENTIALS', 'The email or password is incorrect. Please try again.');
 
 /** After the owner verified the address by email, other people's failed attempts no longer delay a sign-in. */
 export const forgetFailures = (deps: Deps, email: string): Promise<void> =>
@@ -134,9 +155,7 @@ export const forgetFailures = (deps: Deps, email: string): Promise<void> =>
 /** Does the same work for an unknown address as for a wrong password. */
 async function checkCredentials(deps: Deps, found: SignIn | null, password: string): Promise<string> {
   const isRight = await deps.auth.verifyPassword(password, found?.password ?? (await decoy(deps)));
-  if (!found?.password || !isRight) {
-    throw new AppError('INVALID_CREDENTIALS', 'The email or password is incorrect. Please try again.');
-  }
+  if (!found?.password || !isRight) throw wrongCredentials();
   if (!found.emailVerified) {
     throw new AppError('EMAIL_NOT_VERIFIED', 'Please confirm your email first. We can send you the link again.');
   }
