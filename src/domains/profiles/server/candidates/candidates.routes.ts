@@ -31,7 +31,7 @@ import {
   unblockEmployer,
 } from './save-profile.ts';
 import { submitProfile } from './submit-profile.ts';
-import { placeOf } from './zip.ts';
+import { placeOf } from './places/zip.ts';
 
 const candidate = signedInAs('job_seeker');
 

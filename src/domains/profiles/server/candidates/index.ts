@@ -14,8 +14,8 @@ export const candidatesFeature: Feature = {
   notices: submissionNotices,
 };
 
-export { townsBySlug, zipsOf } from './towns.ts';
-export { clockOf, placeOf, placesIn } from './zip.ts';
+export { townsBySlug, zipsOf } from './places/towns.ts';
+export { clockOf, placeOf, placesIn } from './places/zip.ts';
 export {
   markRoleRequestClosed,
   readCore,

@@ -15,7 +15,7 @@ import { invalidField, notFound } from '#platform/server/errors.ts';
 import { readCore, saveCandidate, savePhone, savePreferences, savePrivate } from './candidates.repo.ts';
 import { updateItem } from './own-items.ts';
 import { requestRole, updateOwnProfile } from './save-profile.ts';
-import { placeOf } from './zip.ts';
+import { placeOf } from './places/zip.ts';
 
 type Values = Partial<AboutBody & RoleBody & PreferencesBody>;
 

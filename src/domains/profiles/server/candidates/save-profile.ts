@@ -42,7 +42,7 @@ import { updateItem } from './own-items.ts';
 import { wholeAbout, wholePreferences, wholeRole } from './whole-form.ts';
 import { presentOrganization } from './present-profile.ts';
 import { viewOf } from './read-profile.ts';
-import { placeOf } from './zip.ts';
+import { placeOf } from './places/zip.ts';
 
 /** Runs a change of the person's own profile and returns the whole profile. */
 export const updateOwnProfile = (
