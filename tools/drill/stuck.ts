@@ -25,7 +25,7 @@ export const stuckDrill: Drill = (story) =>
       say(`a job was done by the other worker after ${seconds(performance.now() - began)}`);
       await wait(Math.max(0, STUCK_MS - (performance.now() - began)));
     });
-    await phase('it computes no more', 'all succeed', () => wait(10_000));
+    await phase('it is free again', 'all succeed', () => wait(10_000));
   });
 
 /** Makes the process's only thread of JavaScript compute. */

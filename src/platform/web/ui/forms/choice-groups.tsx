@@ -103,7 +103,7 @@ export function ChipGroup<V extends string>({
               aria-pressed={isOn}
               onClick={() => toggle(option.value)}
               className={classes(
-                'inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border px-4 text-sm font-medium wrap-anywhere transition-colors',
+                'inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border px-4 py-1.5 text-sm font-medium wrap-anywhere transition-colors',
                 isOn
                   ? 'border-primary bg-primary text-on-primary'
                   : 'border-line-strong bg-surface hover:border-primary hover:bg-prairie-50',

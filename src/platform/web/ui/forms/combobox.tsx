@@ -101,7 +101,7 @@ export function Combobox<V extends string>({
                 <button
                   type="button"
                   onClick={() => onChange(value.filter((other) => other !== chosen))}
-                  className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line-strong bg-prairie-50 px-4 text-sm font-medium hover:border-danger"
+                  className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line-strong bg-prairie-50 px-4 py-1.5 text-sm font-medium hover:border-danger"
                 >
                   {text}
                   <X aria-hidden size={16} />
