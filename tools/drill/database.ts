@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { runningPostmaster } from '#platform/server/embedded-postgres/postmaster.ts';
 import { CommandError } from '../lib/command.ts';
@@ -12,14 +13,18 @@ export const databaseDrill: Drill = ({ times, ...story }) =>
   underWrites(story, {}, async ({ product, writers, say }) => {
     for (let round = 1; round <= times; round += 1) {
       await wait(BETWEEN_MS);
-      const database = runningPostmaster(product.cluster);
-      if (!database) throw new CommandError('The database is not there.');
-      process.kill(database.pid, round % 2 === 1 ? 'SIGINT' : 'SIGKILL');
-      say(`restarted; writes go on after ${seconds(await untilWritten(writers))}`);
+      const began = performance.now();
+      const first = firstProcessOf(product.cluster);
+      process.kill(first, round % 2 === 1 ? 'SIGINT' : 'SIGKILL');
+      // A write that was under way may be acknowledged after the signal, so the new database is awaited first.
+      while ([null, first].includes(runningPostmaster(product.cluster)?.pid ?? null)) await wait(20);
+      await untilWritten(writers);
+      say(
+        `restarted; writes go on ${seconds(performance.now() - began)} after the ${round % 2 === 1 ? 'end' : 'kill'}`,
+      );
     }
-    const processes = await product.ask<{ pid: number }>('select pid from pg_stat_activity');
-    const all = [runningPostmaster(product.cluster)?.pid ?? 0, ...processes.map(({ pid }) => pid)].filter(isThere);
-    for (const pid of all) process.kill(pid, 'SIGSTOP');
+    await wait(BETWEEN_MS);
+    const all = freeze(firstProcessOf(product.cluster));
     try {
       await wait(GONE_MS);
       const health = await product.isHealthy();
@@ -40,6 +45,20 @@ export async function untilWritten(writers: { count(): number }, patienceMs = 90
     await wait(50);
   }
   return performance.now() - began;
+}
+
+function firstProcessOf(cluster: string): number {
+  const database = runningPostmaster(cluster);
+  if (!database) throw new CommandError('The database is not there.');
+  return database.pid;
+}
+
+/** Stops the database's first process, so that it starts no other, and then those that it started. Returns them all. */
+function freeze(first: number): number[] {
+  process.kill(first, 'SIGSTOP');
+  const children = readFileSync(`/proc/${first}/task/${first}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  for (const pid of children.filter(isThere)) process.kill(pid, 'SIGSTOP');
+  return [first, ...children];
 }
 
 function isThere(pid: number): boolean {
