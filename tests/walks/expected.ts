@@ -57,22 +57,21 @@ export interface WalkedPeople {
 /** The start of a path, and the id of a party's own that goes into it. */
 export type OwnIds = Partial<Record<'candidate' | 'employer', Record<string, string>>>;
 
-/** What outsiders can do with one feature, as the walks compare it with what the product does. */
+interface ExpectedTable {
+  rows?: Rows;
+  /**
+   * The columns that each party may read (r), fill in an insert (i) and update (u), by right: `candidate ru, employer r`.
+   * Columns under the empty name are closed to all three, and a column that is not listed fails the walk.
+   */
+  columns?: Record<string, string>;
+}
+
+/** What people can do with one feature; the walks compare it with what the product does. */
 export interface Expected {
   /** Every route and who may call it. Others get 401 without a session, otherwise 403. */
   callers?: Partial<Record<keyof typeof CALLERS, readonly string[]>>;
   /** Its tables; one without a line is closed to people. */
-  tables?: Record<
-    string,
-    {
-      rows?: Rows;
-      /**
-       * The columns that each party may read (r), fill in an insert (i) and update (u), by right: `candidate ru, employer r`.
-       * Columns under the empty name are closed to all three, and a column that is not listed fails the walk.
-       */
-      columns?: Record<string, string>;
-    }
-  >;
+  tables?: Record<string, ExpectedTable>;
   /** The allowed steps of its state machines, listed a second time so that a mistake in a machine is noticed. */
   steps?: Record<string, Record<string, string>>;
   /** SQL for a row of each of its tables that belongs to an application. */
@@ -95,11 +94,16 @@ const merged = <Value>(parts: readonly (Record<string, Value> | undefined)[]): R
 };
 
 const TABLES = merged(features.map(({ tables }) => tables));
-const of = <Key extends 'rows' | 'columns'>(key: Key) =>
-  Object.fromEntries(Object.entries(TABLES).flatMap(([table, { [key]: value }]) => (value ? [[table, value]] : [])));
+const ofTables = <Value>(read: (table: ExpectedTable) => Value | undefined): Readonly<Record<string, Value>> =>
+  Object.fromEntries(
+    Object.entries(TABLES).flatMap(([name, table]) => {
+      const value = read(table);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
 
-export const ROWS = of('rows') as Readonly<Record<string, Rows>>;
-export const COLUMNS = of('columns') as Readonly<Record<string, Readonly<Record<string, string>>>>;
+export const ROWS = ofTables(({ rows }) => rows);
+export const COLUMNS = ofTables(({ columns }) => columns);
 export const STEPS = merged(features.map(({ steps }) => steps));
 
 /** Every route of the API and who may call it. */

@@ -5,21 +5,21 @@ import { applicationSteps, hiringSteps } from '#domains/hiring/db/team/people-ma
 import type { Tx } from '#platform/server/database/db.ts';
 import { isOrganization } from './tags.repo.ts';
 
-const { id, position, stage, name, organizationId } = hiringSteps;
+const STEP = { id: hiringSteps.id, position: hiringSteps.position, stage: hiringSteps.stage, name: hiringSteps.name };
 
 /** Row-level security leaves the steps of the reader's organizations, of which `own` is the one that they change. */
 export const listStepRows = (tx: Tx, own: string | null): Promise<HiringStep[]> =>
   tx
-    .select({ id, position, stage, name, isOwn: isOrganization(organizationId, own) })
+    .select({ ...STEP, isOwn: isOrganization(hiringSteps.organizationId, own) })
     .from(hiringSteps)
     .where(isNull(hiringSteps.removedAt))
     .orderBy(asc(hiringSteps.position), asc(hiringSteps.stage), asc(hiringSteps.rank), asc(hiringSteps.id));
 
-export async function findStep(tx: Tx, stepId: string): Promise<Pick<HiringStep, 'stage' | 'name'> | null> {
+export async function findStep(tx: Tx, id: string): Promise<Omit<HiringStep, 'isOwn'> | null> {
   const [row] = await tx
-    .select({ stage, name })
+    .select(STEP)
     .from(hiringSteps)
-    .where(and(eq(id, stepId), isNull(hiringSteps.removedAt)));
+    .where(and(eq(hiringSteps.id, id), isNull(hiringSteps.removedAt)));
   return row ?? null;
 }
 

@@ -26,6 +26,18 @@ const CONTENT: Record<OwnItem, (core: Core) => unknown[]> = {
   ],
 };
 
+/** A person's profile, locked until the transaction ends. */
+export async function lockCore(tx: Tx, userId: string): Promise<Core> {
+  await lockPersonForChange(tx, userId);
+  return requireCore(tx, userId);
+}
+
+async function requireCore(tx: Tx, userId: string): Promise<Core> {
+  const core = await readCore(tx, userId);
+  if (!core) throw notFound('profile');
+  return core;
+}
+
 /**
  * Runs a change of one of the items. A change by an approved person goes to the reviewers, and so does a save after a
  * requested fix; the approval remains in the meantime.
@@ -34,13 +46,11 @@ export async function updateItem(
   deps: Deps,
   tx: Tx,
   { userId, type }: { userId: string; type: OwnItem },
-  change: () => Promise<void>,
+  change: (before: Core) => Promise<void>,
 ): Promise<void> {
-  await lockPersonForChange(tx, userId);
-  const before = await readCore(tx, userId);
-  await change();
-  const after = await readCore(tx, userId);
-  if (!before || !after) throw notFound('profile');
+  const before = await lockCore(tx, userId);
+  await change(before);
+  const after = await requireCore(tx, userId);
   if (before.profile.verificationStatus !== 'approved') return;
   await keepApprovedPosition(tx, before, after);
   const isChanged = JSON.stringify(CONTENT[type](before)) !== JSON.stringify(CONTENT[type](after));

@@ -20,7 +20,6 @@ import {
   insertBlock,
   insertRoleRequest,
   isVisibleOrganization,
-  readCore,
   readFacts,
   readLastRoleRequest,
   saveCandidate,
@@ -30,6 +29,7 @@ import {
   searchLiveOrganizations,
   setAutoApplyPause,
   markFirstJobs,
+  type Core,
 } from './candidates.repo.ts';
 import {
   autoApplyChanged,
@@ -38,7 +38,7 @@ import {
 } from '#domains/profiles/contract/profile-events.ts';
 import { publish } from '#platform/server/events/publish.ts';
 import { US_STATES } from '#kernel/vocabulary.ts';
-import { updateItem } from './own-items.ts';
+import { lockCore, updateItem } from './own-items.ts';
 import { wholeAbout, wholePreferences, wholeRole } from './whole-form.ts';
 import { presentOrganization } from './present-profile.ts';
 import { viewOf } from './read-profile.ts';
@@ -59,12 +59,12 @@ export const readMyProfile = (deps: Deps, userId: string) => deps.db.as(user(use
 
 export const saveMyAbout = (deps: Deps, userId: string, change: AboutChange): Promise<CandidateProfileView> =>
   updateOwnProfile(deps, userId, async (tx) => {
-    const about = await wholeAbout(tx, userId, change);
-    const place = placeOf(about.zip);
-    if (!place) throw invalidField('zip', isMilitaryZip(about.zip) ? MILITARY_ZIP : UNKNOWN_ZIP);
-    const movedFromState = await moveOf(tx, userId, place.state, about);
-    await savePhone(tx, userId, about.phone);
-    await updateItem(deps, tx, { userId, type: 'identity' }, async () => {
+    await updateItem(deps, tx, { userId, type: 'identity' }, async (before) => {
+      const about = wholeAbout(before, change);
+      const place = placeOf(about.zip);
+      if (!place) throw invalidField('zip', isMilitaryZip(about.zip) ? MILITARY_ZIP : UNKNOWN_ZIP);
+      const movedFromState = await moveOf(tx, before, place.state, about);
+      await savePhone(tx, userId, about.phone);
       await updateProfile(tx, userId, { fullName: about.fullName });
       await saveCandidate(tx, userId, {
         homeZip: place.zip,
@@ -87,24 +87,29 @@ export const saveMyAbout = (deps: Deps, userId: string, change: AboutChange): Pr
  * A compact license remains usable for 60 days after a dated change of home state (NLC rule 402(2)), so a holder who
  * changes the state must give the date.
  */
-async function moveOf(tx: Tx, userId: string, state: string, about: AboutBody): Promise<AboutBody['movedFromState']> {
-  const before = await readCore(tx, userId);
-  const from = US_STATES.find((one) => one === before?.candidate.homeState);
-  if (!before?.profile.onboardingCompleted || !from || from === state) return about.movedFromState;
-  const { licenses } = await readFacts(tx, userId);
+async function moveOf(
+  tx: Tx,
+  { profile, candidate }: Core,
+  state: string,
+  about: AboutBody,
+): Promise<AboutBody['movedFromState']> {
+  const from = US_STATES.find((one) => one === candidate.homeState);
+  if (!profile.onboardingCompleted || !from || from === state) return about.movedFromState;
+  const { licenses } = await readFacts(tx, profile.userId);
   if (!licenses.some((held) => held.state === from && held.compactStatus === 'multistate')) return about.movedFromState;
   if (!about.movedOn) throw invalidField('movedOn', 'You now live in another state. Enter the date you moved.');
   return about.movedFromState ?? from;
 }
 
 export const saveMyRole = (deps: Deps, userId: string, change: RoleChange): Promise<CandidateProfileView> =>
-  updateOwnProfile(deps, userId, async (tx) => {
-    const { position, requestedRole, ...rest } = await wholeRole(tx, userId, change);
-    await updateItem(deps, tx, { userId, type: 'role' }, () =>
-      saveCandidate(tx, userId, { ...rest, position: position === OTHER_ROLE ? null : position }),
-    );
-    if (position === OTHER_ROLE) await requestRole(deps, tx, userId, requestedRole);
-  });
+  updateOwnProfile(deps, userId, (tx) =>
+    updateItem(deps, tx, { userId, type: 'role' }, async (before) => {
+      const whole = wholeRole(before, await readLastRoleRequest(tx, userId), change);
+      const { position, requestedRole, ...rest } = whole;
+      await saveCandidate(tx, userId, { ...rest, position: position === OTHER_ROLE ? null : position });
+      if (position === OTHER_ROLE) await requestRole(deps, tx, userId, requestedRole);
+    }),
+  );
 
 /** Keeps a request for a role that is not on the list; the same one only once. */
 export async function requestRole(deps: Deps, tx: Tx, userId: string, requestedRole: string | null): Promise<void> {
@@ -135,7 +140,9 @@ export const saveMyPreferences = (
   change: PreferencesChange,
 ): Promise<CandidateProfileView> =>
   updateOwnProfile(deps, userId, async (tx) => {
-    const { before, wish } = await wholePreferences(tx, userId, change);
+    const core = await lockCore(tx, userId);
+    const before = core.preferences;
+    const wish = wholePreferences(core, change);
     const { autoApply: isOn, autoApplyDailyCap: dailyCap, autoApplyActiveCap: activeCap } = wish;
     await savePreferences(tx, userId, wish);
     // Only an explicit choice turns it on or off: other preferences neither give nor revoke the consent.

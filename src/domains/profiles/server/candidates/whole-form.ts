@@ -11,17 +11,14 @@ import {
   type RoleBody,
   type RoleChange,
 } from '#domains/profiles/contract/candidates.ts';
-import { lockPersonForChange } from '#domains/verification/server/cases/index.ts';
-import type { Tx } from '#platform/server/database/db.ts';
-import { invalidFields, notFound } from '#platform/server/errors.ts';
-import { readCore, readLastRoleRequest, type Core } from './candidates.repo.ts';
+import { invalidFields } from '#platform/server/errors.ts';
+import type { Core } from './candidates.repo.ts';
 
 /**
  * A form of the profile as it will be stored: what is there, with what one request changes. Another tab may have changed
  * the rest. Refused as the form refuses it, at the field.
  */
-export async function wholeAbout(tx: Tx, userId: string, change: AboutChange): Promise<AboutBody> {
-  const { profile, contact, candidate, private: secret } = await lockedCore(tx, userId);
+export function wholeAbout({ profile, contact, candidate, private: secret }: Core, change: AboutChange): AboutBody {
   const { movedFromState, movedOn } = candidate;
   return whole(aboutBody, {
     // As in the form, what is missing is empty, and the schema asks for it.
@@ -37,10 +34,9 @@ export async function wholeAbout(tx: Tx, userId: string, change: AboutChange): P
   });
 }
 
-export async function wholeRole(tx: Tx, userId: string, change: RoleChange): Promise<RoleBody> {
-  const { candidate } = await lockedCore(tx, userId);
+/** `requestedRole`: the one that the person asked for last. */
+export function wholeRole({ candidate }: Core, requestedRole: string | null, change: RoleChange): RoleBody {
   const { specialties, settings, skills, yearsExperience, headline, about } = candidate;
-  const requestedRole = await readLastRoleRequest(tx, userId);
   const position = candidate.position ?? (requestedRole === null ? null : OTHER_ROLE);
   return whole(roleBody, {
     position,
@@ -55,23 +51,10 @@ export async function wholeRole(tx: Tx, userId: string, change: RoleChange): Pro
   });
 }
 
-export async function wholePreferences(
-  tx: Tx,
-  userId: string,
-  change: PreferencesChange,
-): Promise<{ before: Core['preferences']; wish: PreferencesBody }> {
-  const { preferences: before } = await lockedCore(tx, userId);
-  const stored = Object.fromEntries(
-    Object.keys(preferencesBody.shape).map((field) => [field, before[field as keyof typeof before]]),
-  );
-  return { before, wish: whole(preferencesBody, { ...stored, ...change }) };
-}
-
-async function lockedCore(tx: Tx, userId: string): Promise<Core> {
-  await lockPersonForChange(tx, userId);
-  const core = await readCore(tx, userId);
-  if (!core) throw notFound('profile');
-  return core;
+export function wholePreferences({ preferences }: Core, change: PreferencesChange): PreferencesBody {
+  const fields = Object.keys(preferencesBody.shape) as (keyof PreferencesBody)[];
+  const stored = Object.fromEntries(fields.map((field) => [field, preferences[field]]));
+  return whole(preferencesBody, { ...stored, ...change });
 }
 
 function whole<Body>(schema: z.ZodType<Body>, values: object): Body {

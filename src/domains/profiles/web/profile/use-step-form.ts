@@ -110,7 +110,8 @@ export function useStepForm<In extends FieldValues, Out extends FieldValues>(opt
         // Without a field name the form reports its own state, not input.
         if (changedField === undefined) return;
         edits.current += 1;
-        changed.current.set(changedField.split('.', 1).join(), edits.current);
+        const [field = changedField] = changedField.split('.');
+        changed.current.set(field, edits.current);
         keepDraft(name, toSend(values));
         setState('dirty');
         clearTimeout(timer.current);

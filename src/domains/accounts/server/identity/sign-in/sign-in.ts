@@ -61,11 +61,12 @@ export async function enter(
   // both are checked again before anyone has its cookie.
   await refuseSuspended(deps, userId, () => deps.db.asAuth((tx) => deleteSessions(tx, userId)));
   await recheck?.().catch(async (error: unknown) => {
-    await endSession(deps, setCookies.map((cookie) => cookie.split(';', 1).join()).join('; '));
+    await endSession(deps, setCookies.join('; '));
     throw error;
   });
   deps.log.info({ signedIn: userId, way }, 'signed in');
-  await endReplacedSession(deps, origin);
+  // The browser's previous session ends, so that a planted or copied cookie stops working.
+  await endSession(deps, origin.cookies);
   const { devices } = deps.auth;
   if (alertsOwner && !devices.find(origin.cookies, userId)) {
     await deps.db.asAuth((tx) => enqueueNewDevice(deps, tx, userId));
@@ -75,9 +76,6 @@ export async function enter(
     setCookies: [...setCookies, devices.remember(origin.cookies, userId), ticketCookie(deps, '', 0)],
   };
 }
-
-/** Ends the browser's previous session, so that a planted or copied cookie stops working. */
-const endReplacedSession = (deps: Deps, { cookies }: Origin): Promise<void> => endSession(deps, cookies);
 
 async function endSession({ auth, db }: Deps, cookies: string): Promise<void> {
   const token = auth.sessionToken(new Headers({ cookie: cookies }));

@@ -42,7 +42,7 @@ const boundsOf = (people: readonly Partial<CandidateFacts>[], change: Partial<Jo
 const ANYWHERE = { radiusMiles: null };
 const FAR = PLACES.stLouisMo;
 
-describe('a group is passed over when nobody in it can be eligible', () => {
+describe('a group without anyone who can be eligible is passed over', () => {
   test('one person who fits is enough', () => {
     expect(mayMatch([{}])).toBe(true);
     expect(mayMatch([{ payFloorCents: 9000 }, {}])).toBe(true);
@@ -167,7 +167,7 @@ describe('the bounds are those of the best person, hardly more', () => {
   });
 });
 
-test('more groups keep what is known, and a new one holds nobody', () => {
+test('more groups keep what is known, and a new one is empty', () => {
   const { maps } = groupOf({});
   const grown = maps.grown(9);
   expect(grown.bytes).toBe(9 * 64);
