@@ -318,6 +318,7 @@ test('members, settings and the review are accessible; a slip costs no words; a 
       ['Account', 'Cancel your account'],
     ] as const) {
       await page.getByRole('tab', { name: tab }).click();
+      await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
       await page.reload();
       await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Facilities' })).toHaveCount(0);

@@ -34,6 +34,7 @@ test('a team sets its hours and a deputy, says that it is still hiring, and read
     await dialog.getByLabel('To').selectOption('Midnight');
     await isAccessibleEverywhere(page);
     await dialog.getByRole('button', { name: 'Save hours' }).click();
+    await expect(dialog).toHaveCount(0);
     await page.reload();
     await expect(hoursOf('ICU')).toContainText('Mon, Wed, 7:00 AM to midnight');
     await page.getByRole('button', { name: 'Change the office hours of ICU' }).click();

@@ -70,10 +70,12 @@ test('Today in two tabs, jobs that change hands, and filters saved by name', asy
     await expect(owner).toHaveURL('/employer/jobs?status=paused&whose=mine');
     await owner.getByLabel('Status').selectOption('Drafts');
     await press(owner, views.getByRole('button', { name: 'Save these filters' }));
+    await expect(owner.getByText('“My paused jobs” now has these filters.', { exact: true })).toBeVisible();
     await expect(views.getByRole('button', { name: 'Save these filters' })).toHaveCount(0);
     await press(owner, views.getByRole('button', { name: 'Rename' }));
     await owner.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('My drafts');
     await press(owner, owner.getByRole('dialog').getByRole('button', { name: 'Save' }));
+    await expect(dialog).toHaveCount(0);
     await owner.reload();
     await expect(views.getByRole('link', { name: 'My drafts' })).toHaveAttribute('href', /status=draft/);
     await isAccessibleInEveryLook(owner);

@@ -176,6 +176,7 @@ test.describe('reviewing a person', () => {
     await expect(page.getByText(/^Approve, planned by Administrator, takes effect at/)).toBeVisible();
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await decision.getByRole('button', { name: 'Approve' }).click();
+    await expect(page).not.toHaveURL(at);
     await page.goto(at);
     await page.getByRole('button', { name: 'Decide now' }).click();
     await expect(page.getByText(/^Approved by Administrator/)).toBeVisible();

@@ -35,6 +35,7 @@ test('the name of an organization leads to its page, and from there to its membe
   await admin.getByRole('link', { name: /^Review of / }).press('Enter');
   await expect(admin.getByRole('heading', { level: 2, name })).toBeVisible();
   await admin.getByRole('link', { name: 'Organization’s page' }).click();
+  await expect(admin.getByRole('heading', { level: 1, name })).toBeVisible();
   await admin.reload();
   await admin.getByRole('link', { name: 'ICU' }).click();
   await expect(admin.getByRole('heading', { level: 1, name: 'ICU' })).toBeVisible();
