@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
 import { expect, test } from 'vitest';
+import type { AppEnv } from '#platform/server/http/http.ts';
 import { signInAsAdmin } from '#tests/support/people/administrators.ts';
 import { sharedApp } from '#tests/support/app.ts';
 import { signInAs } from '#tests/support/people/candidates.ts';
 import { aPdf, uploadDocument } from '#tests/support/uploads.ts';
+import { limitBodies } from './body-limits.ts';
 
 const app = sharedApp();
 /** Larger than any JSON may be, smaller than any file. */
@@ -33,4 +36,20 @@ test('only the upload of a file may be as large as one, whatever a request calls
   const form = { 'content-type': 'multipart/form-data; boundary=x' };
   expect(await http.post('/api/faq', `{"question":"${TWO_MB}"}`, form)).toMatchObject(TOO_LARGE);
   expect(await uploadDocument(http, aPdf(TWO_MB))).toMatchObject({ status: 201 });
+});
+
+test('a read is not asked for its body', async () => {
+  let timesAsked = 0;
+  class Watched extends Request {
+    override get body() {
+      timesAsked += 1;
+      return super.body;
+    }
+  }
+  const limited = new Hono<AppEnv>().use(limitBodies(() => undefined)).all('/', (c) => c.text('answered'));
+  const send = (init: RequestInit) => limited.request(new Watched('http://localhost/', init));
+  for (const method of ['GET', 'HEAD']) expect(await send({ method })).toMatchObject({ status: 200 });
+  expect(timesAsked).toBe(0);
+  expect(await send({ method: 'POST', body: 'x' })).toMatchObject({ status: 200 });
+  expect(timesAsked).toBeGreaterThan(0);
 });
