@@ -87,6 +87,13 @@ it('the bound holds for a pay scale of zero width', () => {
   expect(boundsOf(person, [posting], -1).get(posting.id)).toBeGreaterThanOrEqual(pair?.rankScore ?? Infinity);
 });
 
+it('the bound holds for a person without a wish about pay', () => {
+  const person = nurse({ payFloorCents: null, payTargetCents: null });
+  const posting = job({});
+  const [pair] = eligibleFor(person, [posting]);
+  expect(boundsOf(person, [posting], -1).get(posting.id)).toBeGreaterThanOrEqual(pair?.rankScore ?? Infinity);
+});
+
 it('the bound is within 1% of the score for most jobs', () => {
   let close = 0;
   let all = 0;
