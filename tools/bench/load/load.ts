@@ -11,6 +11,7 @@ import { timesOf, type Times } from '../times.ts';
 import { connectCrowd } from './connect-crowd.ts';
 import { requestsOfADay, type Asked } from './day.ts';
 import { sendFor, type Request } from './send.ts';
+import { untilSettled } from './until-settled.ts';
 
 const PER_SECOND = 500;
 const STREAMS = 1_000;
@@ -20,7 +21,7 @@ const JOBS = 300;
 /** A tenth of them must be more than the demo's people and those with a stream. */
 const LEAST_PEOPLE = 20_000;
 /** Until the process has filled its caches and compiled its code. */
-const WARM_UP_SECONDS = 20;
+const WARM_UP_SECONDS = 60;
 const MEMORY_EVERY_MS = 5_000;
 /** Kinds of requests that the table names. */
 const SLOWEST = 6;
@@ -64,6 +65,7 @@ async function measure(people: number, seconds: number): Promise<LoadFigures> {
     const { candidates, employers } = await peopleIn(ownerUrl);
     const crowd = { product, ownerUrl, secretKey, userIds: [...candidates, ...employers.map(({ id }) => id)] };
     const { cookies, disconnect } = await connectCrowd(crowd, progressBar('streams'));
+    await untilSettled(ownerUrl);
     const next = requestsBy(cookies.slice(0, candidates.length), employers, cookies.slice(candidates.length));
     await sendFor(product, { perSecond: PER_SECOND, seconds: WARM_UP_SECONDS, next });
     const memory = watchMemory(metricsPort);
