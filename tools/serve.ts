@@ -2,7 +2,7 @@ import { startServer } from '#app/server/main.ts';
 import { loadEnv } from '#platform/server/env.ts';
 import { buildServerPages } from './lib/site/build-server-pages.ts';
 import { CommandError, runCommand, stopWhenAsked } from './lib/command.ts';
-import { firstStart } from './lib/first-start.ts';
+import { firstStart } from './lib/start/first-start.ts';
 
 /** The server without the built site, on a running database: for `npm run dev` and the benchmarks. */
 await runCommand(async () => {

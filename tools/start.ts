@@ -1,7 +1,7 @@
-import { serveProduct } from './lib/serve-product.ts';
+import { serveProduct } from './lib/start/serve-product.ts';
 import { buildSite } from './lib/site/site.ts';
 
 await serveProduct({
   site: async () => ({ siteRoot: await buildSite() }),
-  firstStart: async (env) => (await import('./lib/first-start.ts')).firstStart(env),
+  firstStart: async (env) => (await import('./lib/start/first-start.ts')).firstStart(env),
 });

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { serveProduct } from '../lib/serve-product.ts';
+import { serveProduct } from '../lib/start/serve-product.ts';
 
 // The bundler keeps this file's place, two folders below the artifact's root.
 const root = new URL('../../', import.meta.url);

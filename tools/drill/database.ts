@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { runningPostmaster } from '#platform/server/embedded-postgres/postmaster.ts';
 import { CommandError } from '../lib/command.ts';
+import { until } from '../lib/until.ts';
 import { seconds, underWrites } from './support/frame.ts';
 import type { Drill } from './support/run-drill.ts';
 
@@ -15,13 +16,16 @@ export const databaseDrill: Drill = ({ times, ...story }) =>
       await wait(BETWEEN_MS);
       const began = performance.now();
       const first = firstProcessOf(product.cluster);
-      process.kill(first, round % 2 === 1 ? 'SIGINT' : 'SIGKILL');
+      const isKilled = round % 2 === 0;
+      process.kill(first, isKilled ? 'SIGKILL' : 'SIGINT');
       // A write that was under way may be acknowledged after the signal, so the new database is awaited first.
-      while ([null, first].includes(runningPostmaster(product.cluster)?.pid ?? null)) await wait(20);
-      await untilWritten(writers);
-      say(
-        `restarted; writes go on ${seconds(performance.now() - began)} after the ${round % 2 === 1 ? 'end' : 'kill'}`,
+      await until(
+        () => ![undefined, first].includes(runningPostmaster(product.cluster)?.pid),
+        'The database did not start again.',
+        { everyMs: 20 },
       );
+      await untilWritten(writers);
+      say(`restarted; writes go on ${seconds(performance.now() - began)} after the ${isKilled ? 'kill' : 'end'}`);
     }
     await wait(BETWEEN_MS);
     const all = freeze(firstProcessOf(product.cluster));

@@ -12,7 +12,7 @@ import { runOperatorsCommand } from './support/operators-command.ts';
 import { prepareProduct } from './support/product.ts';
 import type { Drill, Story } from './support/run-drill.ts';
 import { compareTables, differences, tableChecksums } from './support/table-checksums.ts';
-import { until } from './support/until.ts';
+import { until } from '../lib/until.ts';
 import { signInCandidate, startWriters } from './support/writers.ts';
 
 const WRITING_MS = 5_000;

@@ -17,13 +17,13 @@ const asOfficialFile = bodyLimit({
   onError: refuseOversized('That is too large for an official list.'),
 });
 
-/** The server passes on no body of these. */
+/** The server passes on no body with these. */
 const WITHOUT_BODY: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /**
  * Limits bodies before anything reads them. More than JSON may have is for files alone, on the routes that take them:
- * elsewhere a body is read whole, and before its sender is known. A read is not even asked for its body: the server
- * would make a whole `Request` for it, which stays in memory until the next full garbage collection.
+ * elsewhere a body is read whole, and before its sender is known. Reads are left out: asking one for its body
+ * builds a whole `Request`, which stays in memory until the next full garbage collection.
  */
 export const limitBodies = (contractOf: ContractOf) =>
   createMiddleware<AppEnv>((c, next) => (WITHOUT_BODY.has(c.req.method) ? next() : limitOf(c, contractOf)(c, next)));

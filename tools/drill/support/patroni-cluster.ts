@@ -12,7 +12,7 @@ import { ETCD, HAPROXY, PATRONI, PGBOUNCER, POSTGRES_15 } from '../../lib/option
 import { startPgBouncer } from '../../lib/pgbouncer.ts';
 import type { ReplicatedDatabase } from './replicated-database.ts';
 import { CannotRunHere } from './run-drill.ts';
-import { until } from './until.ts';
+import { until } from '../../lib/until.ts';
 
 const ANSWERS_IN_A_ROW = 5;
 const CONFIG = 'deploy/patroni/patroni.yml';

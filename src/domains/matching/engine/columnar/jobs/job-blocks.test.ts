@@ -80,16 +80,12 @@ it('no eligible job that reaches the threshold is skipped', () => {
   });
 });
 
-it('the bound holds for a pay scale of zero width', () => {
-  const person = nurse({ payFloorCents: 3, payTargetCents: null });
-  const posting = job({ payMinCents: 3, payMaxCents: 3 });
-  const [pair] = eligibleFor(person, [posting]);
-  expect(boundsOf(person, [posting], -1).get(posting.id)).toBeGreaterThanOrEqual(pair?.rankScore ?? Infinity);
-});
-
-it('the bound holds for a person without a wish about pay', () => {
-  const person = nurse({ payFloorCents: null, payTargetCents: null });
-  const posting = job({});
+it.each([
+  ['a pay scale of zero width', { payFloorCents: 3, payTargetCents: null }, { payMinCents: 3, payMaxCents: 3 }],
+  ['a person without a wish about pay', { payFloorCents: null, payTargetCents: null }, {}],
+])('the bound holds for %s', (_, pay, offered) => {
+  const person = nurse(pay);
+  const posting = job(offered);
   const [pair] = eligibleFor(person, [posting]);
   expect(boundsOf(person, [posting], -1).get(posting.id)).toBeGreaterThanOrEqual(pair?.rankScore ?? Infinity);
 });

@@ -1,8 +1,8 @@
 import type { Deps } from '#platform/server/deps.ts';
 import { loadEnv, type Env } from '#platform/server/env.ts';
 import { createLogger } from '#platform/server/log.ts';
-import { CommandError, runCommand, stopWhenAsked } from './command.ts';
-import { startDatabase } from './database.ts';
+import { CommandError, runCommand, stopWhenAsked } from '../command.ts';
+import { startDatabase } from '../database.ts';
 
 const OWNERSHIP = { all: 'own', web: 'either', worker: 'attach' } as const;
 

@@ -1,7 +1,7 @@
 import { loadOnFirstStart } from '#app/demo/index.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Env } from '#platform/server/env.ts';
-import { progressBar } from './progress.ts';
+import { progressBar } from '../progress.ts';
 
 /** Runs before the first request: outside production, loads the demo market on the very first start. */
 export const firstStart = (env: Env): { prepare?: (deps: Deps) => Promise<void> } =>
